@@ -18,8 +18,8 @@ import { keepSession } from './features/session/keep-session.js';
 import { meQuery } from './features/session/me.js';
 import { createSessionAwareApi } from './features/session/session-aware-api.js';
 import { noticeTyping } from './features/typed-text/typed.js';
-import { askingAhead } from './federation/ask-ahead.js';
 import { failureReports, sendReport } from './federation/failure-reports.js';
+import { askingFirstCalls } from './federation/first-calls.js';
 import { openToDevtools } from './federation/inspection.js';
 import { loadFailures } from './federation/plugins/load-failures.js';
 import { fetchRegistry, inlinedRegistry } from './federation/registry.js';
@@ -69,14 +69,14 @@ const rootOptions: RootOptions = {
   },
 };
 const patched = new Set<SliceName>();
-const askAhead = askingAhead(document, queryClient, services.api);
+const askFirstCalls = askingFirstCalls(document, queryClient, services.api);
 
 /** @param routes of slices that are there already; the others are loaded when they are entered */
 function routerOf(routes: readonly RouteObject[]) {
   nameFirstPlace(history);
   return createBrowserRouter(shellRoutes(services, slices, routes), {
     basename: prefixOf(tongue) || '/',
-    patchRoutesOnNavigation: slicePatching(slices, patched, askAhead),
+    patchRoutesOnNavigation: slicePatching(slices, patched, askFirstCalls),
     ...(routes.length > 0 ? { hydrationData: {} } : {}),
   });
 }

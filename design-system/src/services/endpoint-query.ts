@@ -50,6 +50,25 @@ export function endpointQuery<C extends Call>(
   };
 }
 
+/** Milliseconds for which an answer that no page shows yet counts as just come: its page is being loaded and drawn. */
+const UNTIL_DRAWN_MS = 5000;
+
+/**
+ * Asks an endpoint for a page that is still being loaded, which then finds the answer and does not ask again.
+ * @throws ApiError where it is refused; the page asks again, and says so
+ */
+export async function askAhead<C extends Call>(
+  cache: QueryClient,
+  api: ApiClient,
+  endpoint: Endpoint<C>,
+  request: RequestOf<C>,
+): Promise<void> {
+  const query = endpointQuery(api, endpoint, request);
+  const answer = await cache.query(query);
+  const isShown = cache.getQueryCache().find({ queryKey: query.queryKey })?.isActive() === true;
+  if (!isShown) cache.setQueryData(query.queryKey, answer, { updatedAt: Date.now() + UNTIL_DRAWN_MS });
+}
+
 /**
  * Loads what is no endpoint's answer, such as a script, once. Its key cannot be an endpoint's.
  * @param what names it

@@ -13,7 +13,7 @@ import { Consent } from '../features/consent/consent.js';
 import { RouteError } from '../features/errors/route-error.js';
 import { Frame } from '../features/layout/frame.js';
 import type { PageServices } from '../features/services/shell-services.js';
-import type { AskAhead } from '../federation/ask-ahead.js';
+import type { AskFirstCalls } from '../federation/first-calls.js';
 import { createPreload } from '../federation/preload.js';
 import type { Slices } from '../federation/slices.js';
 import { BeforePage } from './before-page.js';
@@ -77,17 +77,17 @@ export function shellRoutes(services: PageServices, slices: Slices, known: reado
  * frame's catch-all, and so does one that is not there yet when the navigation has waited long enough, or that is not
  * there for the visitor.
  * @param patched slices whose routes are there already; added to
- * @param askAhead begins the calls of a page while its code is on its way
+ * @param askFirstCalls begins the calls of a page while its code is on its way
  */
 export const slicePatching =
-  (slices: Slices, patched: Set<SliceName>, askAhead: AskAhead): PatchRoutesOnNavigationFunction =>
+  (slices: Slices, patched: Set<SliceName>, askFirstCalls: AskFirstCalls): PatchRoutesOnNavigationFunction =>
   async ({ path: address, patch, signal }) => {
     const path = placedPath(address).pathname;
     const owner = sliceOf(path);
     if (SHELL_PATHS.includes(path) || patched.has(owner)) return;
     beginWaiting();
     const loaded = slices.load(owner).catch(() => []);
-    void loaded.then((there) => askAhead(there, path));
+    void loaded.then((there) => askFirstCalls(there, path));
     const routes = await whilePatient(loaded, []);
     if (routes.length === 0 || signal.aborted || patched.has(owner)) return;
     patched.add(owner);

@@ -13,7 +13,7 @@ import { createAnalytics } from '../features/analytics/analytics.js';
 import { keepSession } from '../features/session/keep-session.js';
 import { meQuery } from '../features/session/me.js';
 import { createSessionAwareApi } from '../features/session/session-aware-api.js';
-import { askingAhead } from '../federation/ask-ahead.js';
+import { askingFirstCalls } from '../federation/first-calls.js';
 import type { SliceRuntime } from '../federation/runtime.js';
 import { createSlices } from '../federation/slices.js';
 import { shellRoutes, slicePatching } from '../routes/shell-routes.js';
@@ -80,7 +80,11 @@ export function openShell({
   });
   const router = createMemoryRouter(shellRoutes(services, slices), {
     initialEntries: [path],
-    patchRoutesOnNavigation: slicePatching(slices, new Set<SliceName>(), askingAhead(document, cache, services.api)),
+    patchRoutesOnNavigation: slicePatching(
+      slices,
+      new Set<SliceName>(),
+      askingFirstCalls(document, cache, services.api),
+    ),
   });
   const { container } = render(
     <StrictMode>

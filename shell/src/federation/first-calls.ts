@@ -1,13 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addressOf, type ApiClient } from '@vela/contracts/client';
-import { endpointQuery } from '@vela/design-system/services';
+import { askAhead } from '@vela/design-system/services';
 import { type FirstCall, firstCallsOf, matchRoutes, type RouteObject } from '@vela/router';
 
-/** Milliseconds for which an answer that no page shows yet counts as just come: its page is being loaded and drawn. */
-const UNTIL_DRAWN_MS = 5000;
-
 /** @param routes of the slice that a path belongs to @param pathname without a language */
-export type AskAhead = (routes: readonly RouteObject[], pathname: string) => void;
+export type AskFirstCalls = (routes: readonly RouteObject[], pathname: string) => void;
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
@@ -29,7 +26,7 @@ function requestOf({ params, query }: FirstCall, found: Parameters) {
  * ask is asked nothing.
  * @param document says in its head what was fetched ahead, and for whom that holds the gateway decided
  */
-export function askingAhead(document: ParentNode, cache: QueryClient, api: ApiClient): AskAhead {
+export function askingFirstCalls(document: ParentNode, cache: QueryClient, api: ApiClient): AskFirstCalls {
   const fetched = new Set(
     [...document.querySelectorAll('link[rel="preload"][as="fetch"]')].map((link) => link.getAttribute('href')),
   );
@@ -37,10 +34,7 @@ export function askingAhead(document: ParentNode, cache: QueryClient, api: ApiCl
   async function ask(call: FirstCall, found: Parameters): Promise<void> {
     const request = requestOf(call, found);
     if (!fetched.delete(addressOf(call.endpoint.path, request))) return;
-    const query = endpointQuery(api, call.endpoint, request);
-    const answer = await cache.query(query);
-    const isShown = cache.getQueryCache().find({ queryKey: query.queryKey })?.isActive() === true;
-    if (!isShown) cache.setQueryData(query.queryKey, answer, { updatedAt: Date.now() + UNTIL_DRAWN_MS });
+    await askAhead(cache, api, call.endpoint, request);
   }
 
   return (routes, pathname) => {

@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { getOpenRole, listConnections, listOpenRoles } from '@vela/contracts/endpoints';
 import { endpointQuery } from '@vela/design-system/services';
 import { lazyPage, type RouteObject } from '@vela/router';
-import { askingAhead } from './ask-ahead.js';
+import { askingFirstCalls } from './first-calls.js';
 
 const nowhere = () => Promise.resolve({ Page: () => null });
 
@@ -42,7 +42,7 @@ function pageThatFetched(...addresses: readonly string[]) {
   const api = { call: call as never };
   const connections = endpointQuery(api, listConnections, { query: { userType: 'talentSeeker' } });
   return {
-    ahead: askingAhead(page, cache, api),
+    ahead: askingFirstCalls(page, cache, api),
     cache,
     asked: () => call.mock.calls.map(([endpoint, request]) => ({ endpoint, request })),
     settle: async (at: number, how: 'resolve' | 'reject', what: unknown) => {
