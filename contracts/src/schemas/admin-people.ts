@@ -49,12 +49,9 @@ export type AdminReferralPage = InferType<typeof adminReferralPageSchema>;
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'ended'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 const subscriberStatus = () => string().oneOf([...SUBSCRIBER_STATUSES]);
-export const adminSubscriberQuerySchema = exact({
-  search: searchText(),
-  status: subscriberStatus(),
-  page: adminPage(),
-});
-export const adminSubscriberCsvQuerySchema = exact({ status: subscriberStatus() });
+const subscribersAskedFor = { search: searchText(), status: subscriberStatus() };
+export const adminSubscriberQuerySchema = exact({ ...subscribersAskedFor, page: adminPage() });
+export const adminSubscriberCsvQuerySchema = exact(subscribersAskedFor);
 export const adminSubscriberSchema = exact({
   id: requiredId(),
   firstName: string().defined(),

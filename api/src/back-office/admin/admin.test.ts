@@ -183,9 +183,9 @@ describe('the catalogue', () => {
 
   test('two skills become one, and a role’s list still says who has it', async () => {
     const { categories } = await admin.ok('adminCreateTerm', {
-      body: { kind: 'skill', categoryId: world.category.id, name: 'Golang' },
+      body: { kind: 'skill', categoryId: world.category.id, name: 'Gopherism' },
     });
-    const golang = categories.flatMap(({ skills }) => skills).find(({ name }) => name === 'Golang')?.id ?? '';
+    const golang = categories.flatMap(({ skills }) => skills).find(({ name }) => name === 'Gopherism')?.id ?? '';
     const go = world.category.skills[0]?.id ?? '';
     const talent = await joinAsTalent(
       world,
@@ -198,7 +198,9 @@ describe('the catalogue', () => {
       },
     );
     const recruiter = await joinAsRecruiter(world, { givenName: 'RutMerge' }, 'Merge AB');
-    const role = await recruiter.visitor.ok('createOpenRole', { body: roleForm(world, { skills: [{ Golang: 4 }] }) });
+    const role = await recruiter.visitor.ok('createOpenRole', {
+      body: roleForm(world, { skills: [{ Gopherism: 4 }] }),
+    });
     const search = await recruiter.visitor.ok('createSavedSearch', {
       body: { name: 'Gophers', filters: { skill: [golang] } },
     });
@@ -207,7 +209,7 @@ describe('the catalogue', () => {
       body: { kind: 'skill', from: golang, into: go, reason: 'The same language' },
     });
     expect(merged).toMatchObject({ profiles: 1, openRoles: 1 });
-    expect((await skillsNow()).map(({ name }) => name)).not.toContain('Golang');
+    expect((await skillsNow()).map(({ name }) => name)).not.toContain('Gopherism');
     const { skills, matches } = await recruiter.visitor.ok('getOpenRole', { params: { id: role.id } });
     expect(skills).toEqual([{ Go: 4 }]);
     expect(matches.map(({ jobSeekerProfile }) => jobSeekerProfile.id)).toContain(handleFor(recruiter, talent));
@@ -237,6 +239,38 @@ describe('the catalogue', () => {
       (await admin.call('adminRenameTerm', { body: { kind: 'skill', id: sql?.id ?? '', name: 'go' } })).status,
     ).toBe(422);
     await admin.ok('adminRenameTerm', { body: { kind: 'skill', id: sql?.id ?? '', name: 'SQL' } });
+  });
+
+  test('what is another name of a skill, or another spelling, is no new one', async () => {
+    const categoryId = world.category.id;
+    const [go, sql] = world.category.skills;
+    const add = async (name: string, to = categoryId) => {
+      const { status, body } = await admin.call('adminCreateTerm', { body: { kind: 'skill', categoryId: to, name } });
+      return { status, errors: (body as { errors?: readonly object[] }).errors };
+    };
+    const another = {
+      status: 422,
+      errors: [{ field: 'name', message: 'That is another name of Go, which is there already.' }],
+    };
+    expect(await add('Golang')).toMatchObject(another);
+    expect(await add('go-lang')).toMatchObject(another);
+    expect(await add(' g o')).toMatchObject({
+      status: 422,
+      errors: [{ message: expect.stringContaining('one with this name already') }],
+    });
+    const renamed = await admin.call('adminRenameTerm', { body: { kind: 'skill', id: sql?.id ?? '', name: 'Golang' } });
+    expect(renamed.status).toBe(422);
+    // By its own other name a skill may be called.
+    await admin.ok('adminRenameTerm', { body: { kind: 'skill', id: go?.id ?? '', name: 'Golang' } });
+    await admin.ok('adminRenameTerm', { body: { kind: 'skill', id: go?.id ?? '', name: 'Go' } });
+    const { categories } = await admin.ok('adminCreateTerm', { body: { kind: 'category', name: 'Gardening' } });
+    const garden = categories.find(({ name }) => name === 'Gardening')?.id ?? '';
+    expect(await add('Golang', garden)).toMatchObject(another);
+    // Another category's skill is the same one, under its own name.
+    const after = await admin.ok('adminCreateTerm', { body: { kind: 'skill', categoryId: garden, name: 'GO' } });
+    expect(after.categories.find(({ id }) => id === garden)?.skills).toEqual([
+      { id: go?.id, name: 'Go', addedNames: [] },
+    ]);
   });
 
   test('a category moves into another with its roles, people and open roles', async () => {
@@ -366,7 +400,14 @@ describe('operations', () => {
     expect(rows).toMatchObject([{ email: 'news@b.example', status: 'pending' }]);
     const { text } = await admin.send('/api/admin/newsletter-csv');
     expect(text.split('\r\n')[1]).toContain('"\'=HYPERLINK(""x"")",B,news@b.example,pending');
-    expect(await audited('admin.subscribersExported')).toHaveLength(1);
+    const narrowed = async (query: string) => {
+      const { text: file } = await admin.send(`/api/admin/newsletter-csv?${query}`);
+      return file.trim().split('\r\n').length - 1;
+    };
+    expect(await narrowed('search=NEWS%40b')).toBe(1);
+    expect(await narrowed('search=other%40')).toBe(0);
+    expect(await narrowed('search=news&status=confirmed')).toBe(0);
+    expect(await audited('admin.subscribersExported')).toHaveLength(4);
   });
 
   test('codes are counted, and the overview adds up', async () => {

@@ -94,7 +94,7 @@ export const adminHandlers = (app: Needs, cachedPosts: CachedPosts): Pick<Handle
     adminListSubscribers: ({ query }) => pageOfSubscribers(app, query),
     adminGetSubscribersCsv: async ({ caller, query, response }) => {
       response.setHeader('content-disposition', 'attachment; filename="subscribers.csv"');
-      return new ReadyBytes(Buffer.from(await subscribersCsv(app, caller, query.status)), 'text/csv; charset=utf-8');
+      return new ReadyBytes(Buffer.from(await subscribersCsv(app, caller, query)), 'text/csv; charset=utf-8');
     },
     adminListReports: ({ query }) => pageOfReports(app, query),
     adminCloseReport: ({ caller, params, body }) => closeReport(app, caller, params.id, body),

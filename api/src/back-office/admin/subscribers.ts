@@ -11,11 +11,16 @@ import { beginningsOf } from './search-words.js';
 
 type Needs = Collections<'auditEntries' | 'newsletterSubscribers'> & Pick<Platform, 'clock' | 'inTransaction'>;
 
-interface SubscriberQuery {
+/** Which subscribers are asked for. */
+interface AskedFor {
   readonly search?: string | undefined;
   readonly status?: SubscriberStatus | undefined;
-  readonly page: number;
 }
+
+const filterOf = ({ search = '', status }: AskedFor) => ({
+  ...(status === undefined ? {} : { status }),
+  ...(search === '' ? {} : { $or: beginningsOf('email', search) }),
+});
 
 const rowOf = ({
   _id,
@@ -38,16 +43,12 @@ const rowOf = ({
 /** @returns a page of subscribers, newest first, with the count of each state */
 export async function pageOfSubscribers(
   { models }: Collections<'newsletterSubscribers'>,
-  { search = '', status, page }: SubscriberQuery,
+  { page, ...asked }: AskedFor & { readonly page: number },
 ): Promise<AdminSubscriberPage> {
   const { newsletterSubscribers } = models;
-  const filter = {
-    ...(status === undefined ? {} : { status }),
-    ...(search === '' ? {} : { $or: beginningsOf('email', search) }),
-  };
   const count = (of: SubscriberStatus) => newsletterSubscribers.countDocuments({ status: of });
   const [{ total, found }, pending, confirmed, ended] = await Promise.all([
-    pageOf(newsletterSubscribers, { filter, sort: { createdAt: -1, _id: -1 }, page }),
+    pageOf(newsletterSubscribers, { filter: filterOf(asked), sort: { createdAt: -1, _id: -1 }, page }),
     count('pending'),
     count('confirmed'),
     count('ended'),
@@ -55,14 +56,10 @@ export async function pageOfSubscribers(
   return { total, rows: found.map(rowOf), counts: { pending, confirmed, ended } };
 }
 
-/** @returns subscribers as CSV for a newsletter's tool, newest first; that they were taken out is audited */
-export async function subscribersCsv(
-  app: Needs,
-  caller: Caller,
-  status: SubscriberStatus | undefined,
-): Promise<string> {
+/** @returns the subscribers asked for as CSV for a newsletter's tool, newest first; that they were taken out is audited */
+export async function subscribersCsv(app: Needs, caller: Caller, asked: AskedFor): Promise<string> {
   const found = await app.models.newsletterSubscribers
-    .find(status === undefined ? {} : { status })
+    .find(filterOf(asked))
     .sort({ createdAt: -1, _id: -1 })
     .limit(SUBSCRIBERS_CSV_MAX)
     .lean<NewsletterSubscriberDocument[]>();
@@ -72,7 +69,8 @@ export async function subscribersCsv(
       actorId: caller.userId,
       subject: 'newsletterSubscriber',
       subjectId: caller.userId,
-      details: { status: status ?? null, count: found.length },
+      // What was searched for is somebody's address.
+      details: { status: asked.status ?? null, searched: (asked.search ?? '') !== '', count: found.length },
     }),
   );
   const lines = found.map((subscriber) => {

@@ -10,7 +10,7 @@ import type { CategoryDocument } from '../../records/category.js';
 import type { Collections } from '../../records/models.js';
 import { type Catalogue, storedNames } from '../../reference/categories/index.js';
 import { followChange, type Followed } from './follow-change.js';
-import { isSameName, nameTaken, readCatalogue } from './terms.js';
+import { isSameName, nameTaken, readCatalogue, skillCalled, skillsNamedIn } from './terms.js';
 
 interface Needs
   extends
@@ -81,9 +81,14 @@ async function renameIn(
   if (before === undefined)
     throw notFound(kind === 'role' ? t('There is no such role.') : t('There is no such skill.'));
   // A skill is the same one in all categories; a role's name is its own category's matter.
-  const rivals = kind === 'skill' ? categories : homes;
-  if (rivals.some((category) => category[list].some((entry) => !entry._id.equals(id) && isSameName(entry.name, name))))
-    throw nameTaken();
+  const isTaken =
+    kind === 'skill'
+      ? skillCalled(
+          categories.flatMap(skillsNamedIn).filter((skill) => skill.id !== id),
+          name,
+        ) !== undefined
+      : homes.some(({ roles }) => roles.some((entry) => !entry._id.equals(id) && isSameName(entry.name, name)));
+  if (isTaken) throw nameTaken();
   for (const home of homes)
     await app.models.categories.updateOne(
       { _id: home._id },

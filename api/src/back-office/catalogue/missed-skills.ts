@@ -5,7 +5,7 @@ import type { AdminSkillSuggestionAnswer, AdminSkillSuggestionPage } from '@vela
 import { t } from '@vela/language';
 import { daysLater } from '@vela/market/days';
 import { SKILL_SUGGESTION_KEPT_DAYS } from '@vela/market/retention';
-import { aliasesOf, skillNamed, skillSpelled, spellingOf } from '@vela/matching/skills';
+import { skillNamed, skillSpelled, spellingOf } from '@vela/matching/skills';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -17,7 +17,7 @@ import type { Collections } from '../../records/models.js';
 import type { SkillSuggestionDocument } from '../../records/skill-suggestion.js';
 import type { UserDocument } from '../../records/user.js';
 import type { Catalogue } from '../../reference/categories/index.js';
-import { insertTerm, nameTaken } from './terms.js';
+import { insertTerm, nameTaken, skillsNamedIn } from './terms.js';
 
 export type MissedSkillNeeds = Collections<'auditEntries' | 'categories' | 'skillSuggestions' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
@@ -85,13 +85,6 @@ interface Taken {
   readonly categoryIds: readonly Types.ObjectId[];
 }
 
-const namedOf = ({ skills }: CategoryDocument) =>
-  skills.map(({ _id, name, aliases = [] }) => ({
-    id: _id.toHexString(),
-    name,
-    aliases: [...aliasesOf(name), ...aliases],
-  }));
-
 /** @throws AppError 404, 409, 422 as `insertTerm` */
 async function asSkill(
   app: MissedSkillNeeds,
@@ -121,7 +114,7 @@ async function asAlias(
   const skill = homes.flatMap(({ skills }) => skills).find((entry) => entry._id.equals(_id));
   if (skill === undefined || !homes.some((home) => home._id.equals(categoryId)))
     throw fieldError('skillId', t('Choose a skill of this category.'));
-  const others = homes.flatMap(namedOf).filter(({ id }) => id !== skillId);
+  const others = homes.flatMap(skillsNamedIn).filter(({ id }) => id !== skillId);
   const taken = texts.map((text) => skillSpelled(others, spellingOf(text))).find((other) => other !== undefined);
   if (taken !== undefined) throw fieldError('skillId', t('It is a name of {name} already.', { name: taken.name }));
   const aliases = [...new Set([...(skill.aliases ?? []), ...texts])];

@@ -2,6 +2,7 @@ import { type ClientSession, Types } from 'mongoose';
 import { LISTED_MAX } from '@vela/contracts/constants';
 import type { AdminCatalogue, AdminTermInput, TermKind } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
+import { aliasesOf, skillSpelled, spellingOf } from '@vela/matching/skills';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
@@ -54,15 +55,48 @@ async function categoryOf(
   return category;
 }
 
-/** A skill that another category has already is the same skill. */
+interface NamedSkill {
+  readonly id: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly entry: CategoryDocument['skills'][number];
+}
+
+/** @returns the skills of a category with all their other names: those of the table of skills, and those that administrators gave */
+export const skillsNamedIn = ({ skills }: Pick<CategoryDocument, 'skills'>): NamedSkill[] =>
+  skills.map((entry) => ({
+    id: entry._id.toHexString(),
+    name: entry.name,
+    aliases: [...aliasesOf(entry.name), ...(entry.aliases ?? [])],
+    entry,
+  }));
+
+/**
+ * Finds the skill that a name stands for already, however it is spelled.
+ * @throws AppError 422 for another name of a skill: there would be two of one
+ */
+export function skillCalled(skills: readonly NamedSkill[], name: string): NamedSkill | undefined {
+  const spelling = spellingOf(name);
+  const known = skills.find((skill) => spellingOf(skill.name) === spelling);
+  const other = known === undefined ? skillSpelled(skills, spelling) : undefined;
+  if (other !== undefined)
+    throw fieldError('name', t('That is another name of {name}, which is there already.', { name: other.name }));
+  return known;
+}
+
+/** @throws AppError 422 for a name that a skill of the category has already */
 async function skillFor(
   { models }: Collections<'categories'>,
+  category: CategoryDocument,
   name: string,
   session: ClientSession,
 ): Promise<CategoryDocument['skills'][number]> {
   const categories = await models.categories.find().session(session).lean<CategoryDocument[]>();
-  const known = categories.flatMap(({ skills }) => skills).find((skill) => isSameName(skill.name, name));
-  return known === undefined ? { _id: new Types.ObjectId(), name } : { ...known, name };
+  const known = skillCalled(categories.flatMap(skillsNamedIn), name)?.entry;
+  if (known === undefined) return { _id: new Types.ObjectId(), name };
+  if (category.skills.some(({ _id }) => _id.equals(known._id))) throw nameTaken();
+  // A skill that another category has already is the same skill.
+  return known;
 }
 
 /** @returns what is written where */
@@ -81,9 +115,10 @@ async function placeOf(
     return { entry, category: null, list: null };
   }
   const category = await categoryOf(app, categoryId ?? '', session);
-  const list = kind === 'role' ? 'roles' : 'skills';
-  if (category[list].some((other) => isSameName(other.name, name))) throw nameTaken();
-  return { entry: kind === 'role' ? entry : await skillFor(app, name, session), category, list } as const;
+  if (kind === 'skill')
+    return { entry: await skillFor(app, category, name, session), category, list: 'skills' } as const;
+  if (category.roles.some((other) => isSameName(other.name, name))) throw nameTaken();
+  return { entry, category, list: 'roles' } as const;
 }
 
 const LIST_NAMES = { category: 'categories', role: 'roles', skill: 'skills' } as const;

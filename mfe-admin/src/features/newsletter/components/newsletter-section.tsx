@@ -1,3 +1,4 @@
+import { addressOf } from '@vela/contracts/client';
 import { adminGetSubscribersCsv, adminListSubscribers } from '@vela/contracts/endpoints';
 import type { AdminSubscriber } from '@vela/contracts/schemas';
 import { ButtonLink } from '@vela/design-system/button';
@@ -49,7 +50,7 @@ export function NewsletterSection() {
           size="small"
           reloadDocument
           download
-          to={`${adminGetSubscribersCsv.path}${query.status === undefined ? '' : `?status=${query.status}`}`}
+          to={addressOf(adminGetSubscribersCsv.path, { query })}
         >
           {t('Download CSV')}
         </ButtonLink>

@@ -13,7 +13,7 @@ import { identityOf } from '../identity-of.js';
 import type { ProfileValues } from '../profile-schema.js';
 import { CvGiving } from './cv-giving.js';
 import { CvReview } from './cv-review.js';
-import { type CvPart, type Taken, withCv } from './read-cv.js';
+import { type CvPart, type Taken, withCv, withoutCv } from './read-cv.js';
 import { CV_TEXTS, workText } from './texts.js';
 
 export interface CvPanelProps {
@@ -26,7 +26,7 @@ export interface CvPanelProps {
 type Stage =
   | { readonly name: 'giving' }
   | { readonly name: 'review'; readonly work: ReadWork }
-  | { readonly name: 'taken'; readonly told: string; readonly before: CvPart };
+  | { readonly name: 'taken'; readonly told: string; readonly taken: CvPart; readonly before: CvPart };
 
 const PART = ['category', 'experienceYears', 'desiredRoles', 'skills'] as const;
 
@@ -52,10 +52,11 @@ export function CvPanel({ user, form, onClose }: CvPanelProps) {
   const take = (taken: Taken) => {
     const before = partNow();
     put(withCv(before, taken));
-    setStage({ name: 'taken', told: workText(taken.roles.length, taken.years, taken.skills.length), before });
+    const told = workText(taken.roles.length, taken.years, taken.skills.length);
+    setStage({ name: 'taken', told, taken: partNow(), before });
   };
-  const undo = (before: CvPart) => {
-    put(before);
+  const undo = ({ taken, before }: { readonly taken: CvPart; readonly before: CvPart }) => {
+    put(withoutCv(partNow(), taken, before));
     setStage({ name: 'giving' });
   };
 
@@ -73,7 +74,7 @@ export function CvPanel({ user, form, onClose }: CvPanelProps) {
               <Text>{CV_TEXTS.check}</Text>
             </div>
             <Cluster gap={12}>
-              <Button variant="quiet" size="small" onClick={() => undo(stage.before)}>
+              <Button variant="quiet" size="small" onClick={() => undo(stage)}>
                 {CV_TEXTS.undo}
               </Button>
               <Button variant="bare" size="small" onClick={onClose}>

@@ -6,7 +6,7 @@ import { CATEGORY, fullProfile } from '@vela/tooling/testing';
 import { profileDraftSchema } from '../draft/draft-schemas.js';
 import { profileFormSchema } from '../profile-schema.js';
 import { valuesOf } from '../profile-values.js';
-import { categoryOf, findingsOf, roomIn, withCv } from './read-cv.js';
+import { categoryOf, findingsOf, roomIn, withCv, withoutCv } from './read-cv.js';
 
 const OTHER = { id: 'd'.repeat(24), name: 'Design' };
 const roles = Array.from({ length: 30 }, (_, index) => ({
@@ -38,6 +38,43 @@ test('another category begins with no roles and no skills of the first', () => {
   expect(part).toMatchObject({ category: OTHER, desiredRoles: [{ id: 'role27' }], skills: [{ id: 'skill3' }] });
   // Years in all are at least those in a role.
   expect(part.experienceYears).toBe(10);
+});
+
+test('undo takes back what came from the CV, and nothing that was done by hand since', () => {
+  const { category, experienceYears, desiredRoles, skills: known } = valuesOf(fullProfile);
+  const before = { category, experienceYears, desiredRoles, skills: known };
+  const taken = withCv(before, {
+    category: CATEGORY,
+    roles: [{ role: { id: 'role7', name: 'Engineer of kind7', categoryId: CATEGORY.id }, years: 9 }],
+    years: 31,
+    skills: [
+      { id: 'skill1', name: 'Tool1', level: 3, wished: false },
+      { id: 'skill2', name: 'Tool2', level: 3, wished: false },
+    ],
+  });
+  expect(withoutCv(taken, taken, before)).toEqual(before);
+  const byHand = { id: 'skill9', name: 'Tool9', level: 2 };
+  const now = {
+    ...taken,
+    skills: [...taken.skills.map((skill) => (skill.id === 'skill2' ? { ...skill, level: 4 } : skill)), byHand],
+  };
+  expect(withoutCv(now, taken, before)).toEqual({
+    ...before,
+    skills: [...before.skills, { id: 'skill2', name: 'Tool2', level: 4 }, byHand],
+  });
+  // A skill that was taken out by hand stays out.
+  const fewer = { ...taken, skills: taken.skills.slice(1) };
+  expect(withoutCv(fewer, taken, before).skills).toEqual(before.skills.slice(1));
+  expect(withoutCv({ ...taken, experienceYears: 35 }, taken, before).experienceYears).toBe(35);
+  // Of another category nothing can stay beside what was there.
+  const other = withCv(before, {
+    category: OTHER,
+    roles: [],
+    years: null,
+    skills: [{ id: 'skill3', name: 'Tool3', level: 3, wished: false }],
+  });
+  expect(withoutCv({ ...other, skills: [...other.skills, byHand] }, other, before)).toEqual(before);
+  expect(withoutCv(before, other, { ...before, category: null, desiredRoles: [], skills: [] })).toEqual(before);
 });
 
 const line = fc.oneof(

@@ -2,6 +2,7 @@ import { DESIRED_ROLES_MAX, PROFILE_SKILLS_MAX } from '@vela/contracts/constants
 import type { Category, Skill } from '@vela/contracts/schemas';
 import { consistent } from '@vela/market/profiles';
 import { type Found, type HeldRole, type ReadWork, skillsIn, type StatedSkill } from '@vela/market/reading';
+import { same } from '@vela/slice-parts/draft';
 import type { ProfileValues } from '../profile-schema.js';
 import { newDesiredRole } from '../profile-values.js';
 
@@ -22,6 +23,9 @@ export interface Taken {
 
 /** The parts of a profile that a CV fills in. */
 export type CvPart = Pick<ProfileValues, 'category' | 'desiredRoles' | 'skills' | 'experienceYears'>;
+
+const byId = <Entry extends { readonly id: string }>(entries: readonly Entry[], { id }: Entry): Entry | undefined =>
+  entries.find((entry) => entry.id === id);
 
 /** What of the profile a CV adds to; nothing of another category. */
 const keptOf = (values: CvPart, category: Category): CvPart =>
@@ -69,4 +73,32 @@ export function withCv(values: CvPart, { category, ...taken }: Taken): CvPart {
   const skills = [...kept.skills, ...taken.skills.map(({ id, name, level }) => ({ id, name, level }))];
   const stated = { experienceYears: taken.years ?? kept.experienceYears, desiredRoles, skills };
   return { category, desiredRoles, ...consistent(stated) };
+}
+
+/** @returns a list without what a CV put into it; what was changed or added since stays */
+const entriesWithout = <Entry extends { readonly id: string }>(
+  now: readonly Entry[],
+  taken: readonly Entry[],
+  before: readonly Entry[],
+): Entry[] =>
+  now.flatMap((entry) => {
+    if (!same(entry, byId(taken, entry))) return [entry];
+    const then = byId(before, entry);
+    return then === undefined ? [] : [then];
+  });
+
+/**
+ * Takes back what was taken of a CV, and nothing that was changed by hand since.
+ * @param now the profile as it is
+ * @param taken as the CV left it
+ * @param before as it was before that; where the CV changed the category, it comes back with its roles and skills
+ */
+export function withoutCv(now: CvPart, taken: CvPart, before: CvPart): CvPart {
+  const experienceYears = now.experienceYears === taken.experienceYears ? before.experienceYears : now.experienceYears;
+  // Another category was chosen by hand, with which all of the CV went.
+  if (now.category?.id !== taken.category?.id) return { ...now, experienceYears };
+  if (before.category?.id !== taken.category?.id) return { ...before, experienceYears };
+  const desiredRoles = entriesWithout(now.desiredRoles, taken.desiredRoles, before.desiredRoles);
+  const skills = entriesWithout(now.skills, taken.skills, before.skills);
+  return { category: now.category, desiredRoles, ...consistent({ experienceYears, desiredRoles, skills }) };
 }
