@@ -87,6 +87,19 @@ test('what a colleague saved meanwhile comes in, is said, and is not undone by s
   expect(sent).not.toHaveProperty('body.shownToTalent');
 });
 
+test('a role that a colleague put into another category is compared and filled in as one of that', async () => {
+  ownDraft().update({ ...draftOfRole(anOpenRole, 'edit'), description: 'Mended' });
+  const { sentTo } = open(`/talentseeker/addrole/step2/${idOf(1)}`, {
+    listOpenRoles: () => [
+      { ...anOpenRole, category: { id: idOf(2), name: 'Design' }, roleId: idOf(13), role: { 'Product Designer': 5 } },
+    ],
+  });
+  expect(await screen.findByText(/Somebody else saved this role since you began/)).toBeVisible();
+  await waitFor(() =>
+    expect(sentTo('getSalaryAid').at(-1)).toMatchObject({ query: { categoryId: idOf(2), roleId: idOf(13) } }),
+  );
+});
+
 test('what a colleague saved while the last step stood open is read before it is saved over', async () => {
   let role: OpenRole = anOpenRole;
   ownDraft().update({ ...draftOfRole(anOpenRole, 'edit'), description: 'Mended' });

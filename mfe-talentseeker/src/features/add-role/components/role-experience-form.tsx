@@ -23,13 +23,14 @@ const experienceOfDraft = {
 };
 
 export interface RoleExperienceFormProps {
+  /** As the page's address has it; what a colleague has made of it since wins. */
   readonly categoryId: string;
   /** Called once the experience satisfies the rules. */
   readonly onNext: () => void | Promise<void>;
 }
 
 /** Step 2: what the talent should bring, and what is offered. */
-export function RoleExperienceForm({ categoryId, onNext }: RoleExperienceFormProps) {
+export function RoleExperienceForm({ categoryId: addressed, onNext }: RoleExperienceFormProps) {
   const storage = useDraftStorage();
   const form = useForm({
     defaultValues: storage.read().experience,
@@ -37,7 +38,8 @@ export function RoleExperienceForm({ categoryId, onNext }: RoleExperienceFormPro
   });
   useStoredForm(form, experienceOfDraft);
   const { control, setValue, clearErrors } = form;
-  const { role, countries } = useRoleDraft().details;
+  const { category, role, countries } = useRoleDraft().details;
+  const categoryId = category?.id ?? addressed;
   const [permanent, freelance, permanentPercentage, freelancePercentage, currency, period, amount] = useWatch({
     control,
     name: [
