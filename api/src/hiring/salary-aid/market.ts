@@ -11,7 +11,7 @@ import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import { type CountriesSource, listedCountry } from '../../reference/countries/index.js';
 import { onTheMarket } from '../open-roles/index.js';
-import { quartilesOf } from './quartiles.js';
+import { type Quartiles, quartilesOf } from './quartiles.js';
 
 type Offer = Pick<OpenRoleDocument, 'companyId' | 'compensation' | 'currency' | 'compensationTimePeriod'>;
 
@@ -40,35 +40,43 @@ function widening(kind: Kind): SalaryAidKind[][] {
   return [...Array(parts.length + 1).keys()].map((less) => parts.slice(0, parts.length - less));
 }
 
+/** @returns how many open roles fit conditions and what they offer, as yearly full-time SEK; null where that must not be told */
+async function offersLike(
+  { models, rates, records }: Pick<SalaryAidNeeds, 'models' | 'records' | 'rates'>,
+  conditions: object,
+): Promise<{ readonly count: number; readonly quartiles: Quartiles } | null> {
+  return records.among('openRoles', `offers ${rates.date} ${JSON.stringify(conditions)}`, async () => {
+    const offers = await models.openRoles
+      .find(conditions)
+      .select({ companyId: 1, compensation: 1, currency: 1, compensationTimePeriod: 1 })
+      .lean<Offer[]>();
+    if (!mayTellPay(offers.map((offer) => offer.companyId.toHexString()))) return null;
+    const yearly = offers.map(({ compensation, currency, compensationTimePeriod }) =>
+      yearlySek({ amount: Number(compensation), currency, period: compensationTimePeriod }, rates),
+    );
+    return { count: yearly.length, quartiles: quartilesOf(yearly) };
+  });
+}
+
 /** What open roles of a kind offer, of companies other than the asker's own. @param query its country is on the list */
 async function marketOf(
   app: Omit<SalaryAidNeeds, 'countries'>,
   companyId: Types.ObjectId | null,
   query: SalaryAidQuery,
 ): Promise<SalaryAid> {
-  const { models, rates, records } = app;
+  const ratesDate = app.rates.date;
   const kind = kindOf(query);
   const kinds = widening(kind);
   const others = await onTheMarket(app, companyId);
   for (const like of query.widen === true ? kinds : kinds.slice(0, 1)) {
-    const conditions = {
+    const offers = await offersLike(app, {
       ...others,
       categoryId: new Types.ObjectId(query.categoryId),
       ...like.reduce<object>((all, part) => ({ ...all, ...kind[part] }), {}),
-    };
-    const offers = await records.among('openRoles', `offers ${JSON.stringify(conditions)}`, () =>
-      models.openRoles
-        .find(conditions)
-        .select({ companyId: 1, compensation: 1, currency: 1, compensationTimePeriod: 1 })
-        .lean<Offer[]>(),
-    );
-    if (!mayTellPay(offers.map((offer) => offer.companyId.toHexString()))) continue;
-    const yearly = offers.map(({ compensation, currency, compensationTimePeriod }) =>
-      yearlySek({ amount: Number(compensation), currency, period: compensationTimePeriod }, rates),
-    );
-    return { count: yearly.length, quartiles: quartilesOf(yearly), like, ratesDate: rates.date };
+    });
+    if (offers !== null) return { ...offers, like, ratesDate };
   }
-  return { count: null, quartiles: null, like: [], ratesDate: rates.date };
+  return { count: null, quartiles: null, like: [], ratesDate };
 }
 
 /**
