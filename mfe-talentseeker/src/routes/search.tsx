@@ -5,6 +5,7 @@ import { Container, Stack } from '@vela/design-system/layout';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
+import { useReturned } from '../components/use-returned.js';
 import { useAddressFilters } from '../features/filters/use-address-filters.js';
 import { MatchesSkeleton } from '../features/matches/components/matches-skeleton.js';
 import { useTalentSearch } from '../features/talent-search/api/search-talent.js';
@@ -14,8 +15,10 @@ import { SearchView } from './search/search-view.js';
 function TalentSearch() {
   const list = useAddressFilters();
   const { data: latest, error, isPlaceholderData, refetch } = useTalentSearch(list.asked);
-  // Fifty cards are drawn in slices: what is pressed meanwhile is answered at once.
-  const data = useDeferredValue(latest);
+  const returned = useReturned();
+  // Fifty cards are drawn in slices: what stands above them is there before, and what is pressed meanwhile is answered at once.
+  // Whoever comes back finds the page as far down as they left it.
+  const data = useDeferredValue(latest, returned ? latest : null) ?? undefined;
   return (
     <>
       <PageTitle>{t('Search')}</PageTitle>
