@@ -25,7 +25,8 @@ function routerToCome(initialized: boolean) {
     },
   };
   const tell = (known: boolean) => {
-    for (const listener of listeners) listener({ ...state, initialized: known }, {} as never);
+    for (const listener of listeners)
+      listener({ ...state, initialized: known }, { deletedFetchers: [], newErrors: null, flushSync: false });
   };
   return { router, tell, listening: () => listeners.size };
 }

@@ -185,14 +185,14 @@ describe('the catalogue', () => {
     const { categories } = await admin.ok('adminCreateTerm', {
       body: { kind: 'skill', categoryId: world.category.id, name: 'Gopherism' },
     });
-    const golang = categories.flatMap(({ skills }) => skills).find(({ name }) => name === 'Gopherism')?.id ?? '';
+    const gopherism = categories.flatMap(({ skills }) => skills).find(({ name }) => name === 'Gopherism')?.id ?? '';
     const go = world.category.skills[0]?.id ?? '';
     const talent = await joinAsTalent(
       world,
       { givenName: 'Gopher' },
       {
         jobSeekerProfileSkills: [
-          { skillId: golang, level: 5 },
+          { skillId: gopherism, level: 5 },
           { skillId: go, level: 2 },
         ],
       },
@@ -202,11 +202,11 @@ describe('the catalogue', () => {
       body: roleForm(world, { skills: [{ Gopherism: 4 }] }),
     });
     const search = await recruiter.visitor.ok('createSavedSearch', {
-      body: { name: 'Gophers', filters: { skill: [golang] } },
+      body: { name: 'Gophers', filters: { skill: [gopherism] } },
     });
 
     const merged = await admin.ok('adminMergeTerms', {
-      body: { kind: 'skill', from: golang, into: go, reason: 'The same language' },
+      body: { kind: 'skill', from: gopherism, into: go, reason: 'The same language' },
     });
     expect(merged).toMatchObject({ profiles: 1, openRoles: 1 });
     expect((await skillsNow()).map(({ name }) => name)).not.toContain('Gopherism');
@@ -221,7 +221,7 @@ describe('the catalogue', () => {
     // Another instance that did not know yet may have saved the old skill: the job lets it follow.
     await world.server.app.models.jobSeekerProfiles.updateOne(
       { _id: new Types.ObjectId(talent.profile.id) },
-      { $set: { skills: [{ skillId: new Types.ObjectId(golang), level: 3 }] } },
+      { $set: { skills: [{ skillId: new Types.ObjectId(gopherism), level: 3 }] } },
     );
     world.clock.advance({ minutes: 2 });
     await finishCatalogueChanges(world.server.app);

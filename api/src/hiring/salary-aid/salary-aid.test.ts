@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { comparedPay } from '@vela/matching';
 import { joinAsRecruiter, joinAsTalent, type Recruiter, roleForm } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { quartilesOf } from './quartiles.js';
@@ -111,6 +112,10 @@ test('a role’s page says what three of four offer, where it is open and offers
   // In the role's own terms.
   const yearly = await posted({ compensation: '400000', compensationTimePeriod: 'Yearly' });
   expect(await yearly.read()).toEqual({ threeOfFour: 600_000 });
+  const { rates } = world.server.app;
+  const euros = await posted({ compensation: '1000', currency: 'EUR' });
+  const threeOfFour = comparedPay(600_000, { currency: 'EUR', period: 'Monthly' }, rates);
+  expect(await euros.read()).toEqual({ threeOfFour });
   await post(0, '30000');
   await post(1, '30000');
   await post(2, '30000');
