@@ -119,6 +119,21 @@ async function threeKnown(indexed: Indexed): Promise<readonly [Types.ObjectId, T
   return three;
 }
 
+test('a feed has started once the store says where it stands, without waiting for a change', async () => {
+  const watched = await connectStore(store.uri, { watched: true });
+  const answered: string[] = [];
+  watched.getClient().on('commandSucceeded', ({ commandName }) => void answered.push(commandName));
+  read = createModels(watched);
+  try {
+    await startFeed(new Indexed(), STREAM_ONLY);
+    expect(answered).toContain('aggregate');
+    expect(answered).not.toContain('getMore');
+  } finally {
+    await feed.stop();
+    await watched.close();
+  }
+});
+
 test('a stream that breaks goes on where it broke, and nothing that happened meanwhile is missed', async () => {
   const indexed = new Indexed();
   await startFeed(indexed, STREAM_ONLY);

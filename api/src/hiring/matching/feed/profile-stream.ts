@@ -9,7 +9,12 @@ interface Change extends Pick<mongo.ChangeStreamDocument, '_id'> {
   readonly documentKey?: { readonly _id: Types.ObjectId };
 }
 
-type Stream = mongo.ChangeStream<JobSeekerProfileDocument, Change>;
+/** A stream that the store has opened. */
+interface Stream {
+  readonly changes: mongo.ChangeStream<JobSeekerProfileDocument, Change>;
+  /** The first change, whenever it comes. */
+  readonly first: Promise<Change>;
+}
 
 /** Who hears of changes. */
 export interface StreamListener {
@@ -37,7 +42,7 @@ export class ProfileStream {
   readonly #log: Log;
   readonly #listener: StreamListener;
   readonly #times: FeedTimes;
-  #stream: Stream | null = null;
+  #changes: Stream['changes'] | null = null;
   /** Where to go on; undefined where nobody knows. */
   #token: mongo.ResumeToken;
   #stopped = false;
@@ -71,7 +76,7 @@ export class ProfileStream {
    * promise is being settled: what the driver has and nobody heard yet would be left out.
    */
   get place(): mongo.ResumeToken {
-    return this.#stream?.resumeToken ?? this.#token;
+    return this.#changes?.resumeToken ?? this.#token;
   }
 
   async #openSince(): Promise<Stream> {
@@ -95,22 +100,27 @@ export class ProfileStream {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#wake();
-    await this.#stream?.close().catch(() => undefined);
+    await this.#changes?.close().catch(() => undefined);
   }
 
-  /** The first question opens the stream; from here on nothing is missed. */
+  /** Resolves with the store's first answer, which says a place even where it has no change: from there on nothing is missed. */
   async #open(): Promise<Stream> {
     const options = this.#token === undefined ? {} : { resumeAfter: this.#token };
-    const stream = this.#profiles.collection.watch<JobSeekerProfileDocument, Change>(
+    const changes = this.#profiles.collection.watch<JobSeekerProfileDocument, Change>(
       [{ $project: { documentKey: 1 } }],
       options,
     );
-    this.#stream = stream;
+    this.#changes = changes;
+    const placed = new Promise<void>((resolve) => {
+      changes.once('resumeTokenChanged', () => resolve());
+    });
+    // The driver asks on until there is a change: who waited for that would wait for a second and more.
+    const first = changes.next();
     try {
-      this.#take(await stream.tryNext());
-      return stream;
+      await Promise.race([placed, first]);
+      return { changes, first };
     } catch (error) {
-      await stream.close().catch(() => undefined);
+      await changes.close().catch(() => undefined);
       throw error;
     }
   }
@@ -125,12 +135,12 @@ export class ProfileStream {
   }
 
   /** @returns what ended the stream */
-  async #hear(stream: Stream): Promise<Error | undefined> {
+  async #hear({ changes, first }: Stream): Promise<Error | undefined> {
     try {
-      while (!this.#stopped) this.#take(await stream.next());
+      for (let next = first; !this.#stopped; next = changes.next()) this.#take(await next);
       return undefined;
     } catch (error) {
-      this.#token = stream.resumeToken ?? this.#token;
+      this.#token = changes.resumeToken ?? this.#token;
       return toError(error);
     }
   }
@@ -177,8 +187,7 @@ export class ProfileStream {
     return null;
   }
 
-  #take(change: Change | null): void {
-    if (change === null) return;
+  #take(change: Change): void {
     if (change.documentKey === undefined) this.#listener.missed();
     else this.#listener.changed(change.documentKey._id.toHexString());
   }
