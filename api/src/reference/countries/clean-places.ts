@@ -6,7 +6,6 @@ import { citiesIn, COUNTRY_NAMES } from './snapshot.js';
 const BATCH = 1000;
 
 const byLowerCase = new Map(COUNTRY_NAMES.map((name) => [name.toLowerCase(), name]));
-const citiesOf = new Map(COUNTRY_NAMES.map((name) => [name, new Set(citiesIn(name))]));
 
 /** @returns the places by their listed names, without those that somebody typed */
 export function cleanPlaces(countries: readonly CountryEntry[]): CountryEntry[] {
@@ -14,7 +13,8 @@ export function cleanPlaces(countries: readonly CountryEntry[]): CountryEntry[] 
   for (const { country, cities } of countries) {
     const name = byLowerCase.get(country.toLowerCase());
     if (name === undefined) continue;
-    const listed = cities.filter((city) => citiesOf.get(name)?.has(city) === true);
+    const known = new Set(citiesIn(name));
+    const listed = cities.filter((city) => known.has(city));
     cleaned.set(name, new Set([...(cleaned.get(name) ?? []), ...listed]));
   }
   return [...cleaned].map(([country, cities]) => ({ country, cities: [...cities] }));

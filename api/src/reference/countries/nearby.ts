@@ -20,16 +20,19 @@ export function kilometresBetween(one: Omit<Located, 'country' | 'city'>, other:
   return Math.round(2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half))));
 }
 
-/** All cities from south to north, so that those of a band of latitude stand together. */
-const byLatitude: readonly Located[] = COUNTRY_NAMES.flatMap((country) =>
-  [...placesIn(country)].map(([city, { lat, long }]) => ({ country, city, lat, long })),
-).sort((a, b) => a.lat - b.lat);
+let sorted: readonly Located[] | undefined;
 
-function firstFrom(lat: number): number {
-  let [low, high] = [0, byLatitude.length];
+/** All cities from south to north, so that those of a band of latitude stand together. */
+const byLatitude = (): readonly Located[] =>
+  (sorted ??= COUNTRY_NAMES.flatMap((country) =>
+    [...placesIn(country)].map(([city, { lat, long }]) => ({ country, city, lat, long })),
+  ).sort((a, b) => a.lat - b.lat));
+
+function firstFrom(cities: readonly Located[], lat: number): number {
+  let [low, high] = [0, cities.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((byLatitude[middle]?.lat ?? 0) < lat) low = middle + 1;
+    if ((cities[middle]?.lat ?? 0) < lat) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -47,8 +50,9 @@ function citiesNear(country: string, city: string): Near {
   const near: (Located & { km: number })[] = [];
   if (here !== undefined) {
     const band = (NEARBY_KM + 1) / KM_PER_DEGREE;
-    for (let at = firstFrom(here.lat - band); at < byLatitude.length; at += 1) {
-      const there = byLatitude[at];
+    const cities = byLatitude();
+    for (let at = firstFrom(cities, here.lat - band); at < cities.length; at += 1) {
+      const there = cities[at];
       if (there === undefined || there.lat > here.lat + band) break;
       if (there.country === country && there.city === city) continue;
       const km = kilometresBetween(here, there);

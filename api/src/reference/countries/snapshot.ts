@@ -1,11 +1,24 @@
-import cityNames from './snapshot/cities.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
 import countries from './snapshot/countries.json' with { type: 'json' };
-import flagImages from './snapshot/flags.json' with { type: 'json' };
-import placeRows from './snapshot/places.json' with { type: 'json' };
 import type { CountriesSource, Flag } from './source.js';
 
-const citiesByCode: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(cityNames));
-const flagsByCode: ReadonlyMap<string, string> = new Map(Object.entries(flagImages));
+/** What a file of the snapshot holds of a country, by its code. Such files are large, and are read once one is asked for. */
+function byCode<Value>(file: string): (code: string) => Value | undefined {
+  let read: ReadonlyMap<string, Value> | undefined;
+  return (code) => {
+    read ??= new Map(
+      Object.entries(
+        JSON.parse(readFileSync(new URL(`./snapshot/${file}`, import.meta.url), 'utf8')) as Record<string, Value>,
+      ),
+    );
+    return read.get(code);
+  };
+}
+
+const cityNamesOf = byCode<readonly string[]>('cities.json');
+const flagImageOf = byCode<string>('flags.json');
+/** In the order of the cities: GeoNames' id, latitude, longitude, other names. */
+const placeRowsOf = byCode<readonly (readonly (number | string)[])[]>('places.json');
 const byName = new Map(countries.map((country) => [country.name.toLowerCase(), country]));
 
 const countryCalled = (name: string) => byName.get(name.toLowerCase());
@@ -20,15 +33,14 @@ export interface KnownPlace {
   readonly aliases: readonly string[];
 }
 
-const rowsByCode: ReadonlyMap<string, readonly (readonly (number | string)[])[]> = new Map(Object.entries(placeRows));
 const placesByCode = new Map<string, ReadonlyMap<string, KnownPlace>>();
 
 function placesOfCode(iso2: string): ReadonlyMap<string, KnownPlace> {
   const known = placesByCode.get(iso2);
   if (known !== undefined) return known;
-  const rows = rowsByCode.get(iso2) ?? [];
+  const rows = placeRowsOf(iso2) ?? [];
   const places = new Map(
-    (citiesByCode.get(iso2) ?? []).map((name, index) => {
+    (cityNamesOf(iso2) ?? []).map((name, index) => {
       const [id, lat, long, ...aliases] = rows[index] ?? [];
       return [name, { id: Number(id), lat: Number(lat), long: Number(long), aliases: aliases.map(String) }] as const;
     }),
@@ -70,7 +82,7 @@ export const COUNTRY_NAMES: readonly string[] = countries.map((country) => count
  */
 export function citiesIn(country: string): readonly string[] | null {
   const known = countryCalled(country);
-  return known === undefined ? null : (citiesByCode.get(known.iso2) ?? []);
+  return known === undefined ? null : (cityNamesOf(known.iso2) ?? []);
 }
 
 const positions = countries.map(({ name, iso2, long, lat }) => ({ name, iso2, long, lat }));
@@ -79,7 +91,7 @@ function flagOf(country: string): Flag | null {
   const known = countryCalled(country);
   if (known === undefined) return null;
   const { name, iso2, iso3 } = known;
-  return { name, flag: imageAddress(flagsByCode.get(iso2) ?? ''), iso2, iso3 };
+  return { name, flag: imageAddress(flagImageOf(iso2) ?? ''), iso2, iso3 };
 }
 
 /** The bundled snapshot: complete, and never out of reach. */
