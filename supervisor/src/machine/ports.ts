@@ -1,5 +1,5 @@
 import net, { type AddressInfo } from 'node:net';
-import { listenAddresses } from '@vela/gateway';
+import { listenAddresses } from '@vela/gateway/hosts';
 import { StartProblem } from './problem.js';
 
 const DEFAULT_PORT = 8080;

@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { linesOnly } from './lines-only.mjs';
+import { modulesStandWhereTheyStood } from './standing.mjs';
+
+const stackTraces = path.join(import.meta.dirname, 'stack-traces.mjs');
+
+/**
+ * Puts a bundle in the place of each entry, with a map by which its stack traces name the sources.
+ * @param {string} dist folder of what was transpiled
+ * @param {readonly string[]} entries names of programs in it, without `.js`
+ * @returns {Promise<number>} bytes of code written
+ */
+export async function bundle(dist, entries) {
+  let bytes = 0;
+  // Each for itself: a program loads nothing that only another one needs.
+  for (const entry of entries) {
+    const { outputFiles } = await build({
+      absWorkingDir: dist,
+      entryPoints: [`${entry}.js`],
+      outbase: dist,
+      outdir: dist,
+      chunkNames: `${entry}.[name]-[hash]`,
+      write: false,
+      bundle: true,
+      splitting: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      // Some code, and every log, tells errors and classes by their names.
+      keepNames: true,
+      sourcemap: 'external',
+      sourcesContent: false,
+      legalComments: 'none',
+      inject: [stackTraces],
+      logLevel: 'error',
+      plugins: [modulesStandWhereTheyStood(path.dirname(path.join(dist, entry)))],
+    });
+    for (const { path: file, text } of outputFiles) {
+      const isMap = file.endsWith('.map');
+      if (!isMap) bytes += text.length;
+      await writeFile(file, isMap ? linesOnly(text) : text);
+    }
+  }
+  return bytes;
+}
