@@ -1,3 +1,4 @@
+import { settingsThatFollow } from '@vela/settings';
 import { deliverersFor } from './deliverers.js';
 import { configOfProcess, refuse, runInProcess } from './process.js';
 import { type ServerOptions, startServer } from './server.js';
@@ -7,6 +8,7 @@ import { type ServerOptions, startServer } from './server.js';
  * @param seed fills an empty store where `SEED=demo` asks for it; production has none
  */
 export async function serve({ seed }: Pick<ServerOptions, 'seed'> = {}): Promise<void> {
+  await settingsThatFollow();
   const config = configOfProcess();
   if (config.seed === 'demo' && seed === undefined)
     refuse('SEED=demo asks for demo data, which the API by itself does not have. Start it as @vela/demo-market/api.');

@@ -9,6 +9,7 @@ import {
   problemsText,
   type SettingName,
   settingProblems,
+  settingsThatFollow,
   valueOf,
 } from '@vela/settings';
 import { createLog, createRegistry, folderGauges, serveMetrics, startTracing } from '@vela/telemetry';
@@ -16,6 +17,7 @@ import { startGateway } from './gateway.js';
 import { observation } from './observed.js';
 import { PAYMENT_PROVIDER_ORIGINS } from './security.js';
 
+await settingsThatFollow();
 const { env } = process;
 const problems = settingProblems(env, ['gateway']);
 if (problems.length > 0) {

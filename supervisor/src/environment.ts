@@ -7,11 +7,10 @@ import { environmentOf } from '@vela/settings';
 /** Variables by name, as a process is given them. */
 export type Environment = Readonly<NodeJS.ProcessEnv>;
 
-/** What the services of one instance have to know of each other. */
+/** What the services of one instance have to know of each other; where the store is they are told once it is open. */
 export interface Instance {
   /** Where people reach the site. */
   readonly origin: string;
-  readonly storeUri: string;
   readonly apiPort: number;
   readonly sandboxPort: number;
   /** Port of the mail stand-in. */
@@ -89,7 +88,6 @@ export function apiEnvironment(given: Environment, instance: Instance): Environm
     APP_ORIGIN: instance.origin,
     HOST: '127.0.0.1',
     PORT: String(instance.apiPort),
-    MONGODB_URI: instance.storeUri,
     // Nobody else is on a store that was started for this instance.
     API_REPLICAS: given['API_REPLICAS'] ?? (given['MONGODB_URI'] ? undefined : 'one'),
     SEED: given['SEED'] ?? (demo ? 'demo' : 'none'),
@@ -120,14 +118,13 @@ export function gatewayEnvironment(given: Environment, instance: ServedInstance)
 /** @param given the environment of the instance @returns that of its release service */
 export const releaseEnvironment = (
   given: Environment,
-  { origin, site, data, apiPort, storeUri }: ServedInstance,
+  { origin, site, data, apiPort }: ServedInstance,
 ): Environment => ({
   NODE_ENV: 'production',
   ...given,
   APP_ENV: given['APP_ENV'] ?? 'demo',
   APP_ORIGIN: origin,
   SITE_DIR: site,
-  MONGODB_URI: storeUri,
   RELEASE_DIR: path.join(data, 'release'),
   API_URL: `http://127.0.0.1:${apiPort}`,
 });

@@ -1,7 +1,14 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { valueOf } from '@vela/settings';
-import { apiEnvironment, gatewayEnvironment, isDemo, releaseEnvironment, sandboxEnvironment } from './environment.js';
+import {
+  apiEnvironment,
+  type Environment,
+  gatewayEnvironment,
+  isDemo,
+  releaseEnvironment,
+  sandboxEnvironment,
+} from './environment.js';
 import { lockDataFolder, prepareDataFolder } from './machine/data-folder.js';
 import { freePort, readPort, requireFreePort } from './machine/ports.js';
 import { writeRuntimeNote } from './machine/runtime-note.js';
@@ -30,75 +37,57 @@ export async function startInstance(undo: Undo): Promise<string> {
   undo.add(lockDataFolder(data));
   await requireFreePort(port, host);
 
-  const site = path.join(data, 'site');
-  const deployed = deployLocally(site);
-  // Waited for below; what fails before that is not to end the process unheard.
-  deployed.catch(() => undefined);
-  let onStoreMoved: (uri: string) => void = () => undefined;
-  const store = await startStore(path.join(data, 'store'), (uri) => onStoreMoved(uri));
-  undo.add(() => store.stop());
-  console.log(store.describe);
-
   const demo = isDemo(env);
   const origin = env['APP_ORIGIN'] || `http://localhost:${port}`;
+  const site = path.join(data, 'site');
   const [apiPort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const instance = {
-    origin,
-    port,
-    site,
-    storeUri: store.uri,
-    apiPort,
-    sandboxPort,
-    smtpPort,
-    secret: sessionSecret(data),
-    data,
-  };
+  const instance = { origin, port, site, apiPort, sandboxPort, smtpPort, secret: sessionSecret(data), data };
+
+  let onStoreMoved: (uri: string) => void = () => undefined;
+  const opened = startStore(path.join(data, 'store'), (uri) => onStoreMoved(uri));
+  const deployed = deployLocally(site);
+  // Both are waited for below; what fails before that is not to end the process unheard.
+  for (const work of [opened, deployed]) work.catch(() => undefined);
+  undo.add(async () => (await opened.catch(() => null))?.stop());
+
   const logs = path.join(data, 'logs');
+  const serviceOf = (name: string, program: string, environment: Environment): Service => {
+    const service = new Service({ name, script: fileURLToPath(import.meta.resolve(program)), environment, logs });
+    undo.add(() => service.stop());
+    return service;
+  };
   // Production knows nothing of the demo's packages.
-  const api = new Service({
-    name: 'api',
-    script: fileURLToPath(import.meta.resolve(demo ? '@vela/demo-market/api' : '@vela/api/start')),
-    environment: apiEnvironment(env, instance),
-    logs,
-  });
-  const sandbox = demo
-    ? new Service({
-        name: 'sandbox',
-        script: fileURLToPath(import.meta.resolve('@vela/sandbox/start')),
-        environment: sandboxEnvironment(env, instance),
-        logs,
-      })
-    : null;
+  const api = serviceOf('api', demo ? '@vela/demo-market/api' : '@vela/api/start', apiEnvironment(env, instance));
+  const sandbox = demo ? serviceOf('sandbox', '@vela/sandbox/start', sandboxEnvironment(env, instance)) : null;
   const release =
     Number(valueOf(env, 'RELEASE_PORT')) > 0
-      ? new Service({
-          name: 'release',
-          script: fileURLToPath(import.meta.resolve('@vela/release/service/start')),
-          environment: releaseEnvironment(env, instance),
-          logs,
-        })
+      ? serviceOf('release', '@vela/release/service/start', releaseEnvironment(env, instance))
       : null;
+  // Ended first: nobody is to be let in while the others end.
+  const gateway = serviceOf('gateway', '@vela/gateway/start', gatewayEnvironment(env, instance));
+  // To read their code is most of what a start computes: they do while the store opens.
+  for (const service of [api, gateway]) service.load();
+
+  const store = await opened;
+  console.log(store.describe);
   let note: () => void = () => undefined;
+  const onStore = [api, ...(release === null ? [] : [release])];
   onStoreMoved = (uri) => {
-    for (const service of [api, release]) service?.restartWith({ MONGODB_URI: uri });
+    for (const service of onStore) service.restartWith({ MONGODB_URI: uri });
     note();
   };
-  const services = [api, ...(sandbox ? [sandbox] : []), ...(release ? [release] : [])];
-  for (const service of services) undo.add(() => service.stop());
-  await Promise.all([deployed, ...services.map((service) => service.start())]);
+  const services = [...onStore, ...(sandbox === null ? [] : [sandbox])];
+  await Promise.all([
+    deployed,
+    ...onStore.map((service) => service.start({ MONGODB_URI: store.uri })),
+    ...(sandbox === null ? [] : [sandbox.start()]),
+  ]);
 
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   await untilReady(apiOrigin);
-  await tellMissingCalls(site, apiOrigin);
-  const gateway = new Service({
-    name: 'gateway',
-    script: fileURLToPath(import.meta.resolve('@vela/gateway/start')),
-    environment: gatewayEnvironment(env, instance),
-    logs,
-  });
-  // Ended first: nobody is to be let in while the others end.
-  undo.add(() => gateway.stop());
   await gateway.start();
+  // To describe all its calls takes the API a while, which nobody has to wait for.
+  void tellMissingCalls(site, apiOrigin).catch((error: unknown) => console.error(error));
 
   note = () => {
     const pids = Object.fromEntries([...services, gateway].map(({ name, pid }) => [name, pid]));

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { SETTINGS_FOLLOW } from '@vela/settings';
 import { isEnding } from './ending.js';
 import type { Environment } from './environment.js';
 import { StartProblem } from './machine/problem.js';
@@ -56,6 +57,8 @@ export class Service {
   #environment: Environment;
   readonly #log: ReturnType<typeof openLog>;
   #child: ChildProcess | null = null;
+  /** What it said of trouble before it was ready. */
+  readonly #said: string[] = [];
   #stopping = false;
   /** It was ready once; from then on it is kept running. */
   #started = false;
@@ -79,16 +82,25 @@ export class Service {
     return this.#child?.pid;
   }
 
+  /** Starts its process, which loads its code meanwhile and goes on when `start` is called. */
+  load(): void {
+    this.#spawn([SETTINGS_FOLLOW], (line) => void this.#said.push(line));
+  }
+
   /**
-   * Starts it and waits until it is ready.
+   * Starts it, or lets it go on, and waits until it is ready.
+   * @param settings what of its environment was not known before
    * @throws StartProblem if it ends before
    */
-  start(): Promise<void> {
+  start(settings: Environment = {}): Promise<void> {
+    this.#environment = { ...this.#environment, ...settings };
     return new Promise((resolve, reject) => {
-      const said: string[] = [];
-      const child = this.#spawn((line) => void said.push(line));
+      const loaded = this.#child;
+      // One that is gone meanwhile is told nothing: its end says so.
+      loaded?.send(settings, () => undefined);
+      const child = loaded ?? this.#spawn([], (line) => void this.#said.push(line));
       const onExit = (): void => {
-        const reason = said.slice(-LAST_LINES).join('\n').trim();
+        const reason = this.#said.slice(-LAST_LINES).join('\n').trim();
         reject(
           new StartProblem(
             `${reason === '' ? '' : `${reason}\n`}The ${this.#name} could not start. What it said is in ${this.#log.file}.`,
@@ -104,16 +116,14 @@ export class Service {
     });
   }
 
-  #spawn(onTrouble: Tell = (line) => console.error(`${this.#name}: ${line}`)): ChildProcess {
+  #spawn(
+    words: readonly string[] = [],
+    onTrouble: Tell = (line) => console.error(`${this.#name}: ${line}`),
+  ): ChildProcess {
     const startedAt = Date.now();
-    const child = fork(this.#script, {
+    const child = fork(this.#script, words, {
       env: this.#environment,
-      execArgv: [
-        ...process.execArgv,
-        '--enable-source-maps',
-        '--import',
-        import.meta.resolve('@vela/supervisor/leave-with-parent'),
-      ],
+      execArgv: [...process.execArgv, '--import', import.meta.resolve('@vela/supervisor/leave-with-parent')],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#child = child;
