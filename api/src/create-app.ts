@@ -131,7 +131,7 @@ export function createApp(
     // A matching service hears of a changed catalogue as other processes do.
     alone: config.replicas === 'one' && config.matchEngine !== 'service' && config.matchPartition === null,
     catalogueMark: () => catalogue.mark,
-    written: () => recordCache.written,
+    own: recordCache,
     clock,
     log,
   });

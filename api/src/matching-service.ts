@@ -52,7 +52,7 @@ async function start(config: Config, options: AppOptions, cleanUps: CleanUps): P
   // Saved profiles are told by whoever asks, and by the store.
   await app.replicas.start({
     changed: () => undefined,
-    recordsChanged: () => undefined,
+    recordsWritten: () => undefined,
     profileSaved: () => undefined,
     profilesMissed: () => undefined,
     catalogueChanged: () => app.catalogue.reload(),

@@ -47,8 +47,8 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));
   await app.replicas.start({
     changed: () => cache.forget(),
-    recordsChanged: (collections) => {
-      for (const collection of collections) app.recordCache.changedElsewhere(collection, null);
+    recordsWritten: (writes) => {
+      for (const { collection, id } of writes) app.recordCache.changedElsewhere(collection, id);
     },
     profileSaved: (id) => app.matchEngine.profileSaved(id),
     profilesMissed: (since) => app.matchEngine.profilesMissed(since),

@@ -24,7 +24,7 @@ async function start(config: Config, options: AppOptions, cleanUps: CleanUps): P
   // It holds the catalogue and nothing else that others change, and tells them what it changes itself.
   await app.replicas.start({
     changed: () => undefined,
-    recordsChanged: () => undefined,
+    recordsWritten: () => undefined,
     profileSaved: () => undefined,
     profilesMissed: () => undefined,
     catalogueChanged: () => app.catalogue.reload(),

@@ -28,8 +28,7 @@ export async function bundle(dist, entries) {
       platform: 'node',
       format: 'esm',
       target: 'node20',
-      // Some code, and every log, tells errors and classes by their names.
-      keepNames: true,
+
       sourcemap: 'external',
       sourcesContent: false,
       legalComments: 'none',

@@ -78,18 +78,15 @@ test('what is imported later is read later: our own from a file beside, what oth
     expect(readFileSync(path.join(house, 'package/dist', file), 'utf8')).not.toContain('module.exports = velaFile');
 });
 
-test('errors keep their names, and say where in the sources they come from', () => {
+test('errors say what they are, and where in the sources they come from', () => {
   const map = { version: 3, sources: ['../src/fails.ts'], names: [], mappings: 'AAAA;AAIA' };
   const source = `export class Refusal extends Error { get name() { return this.constructor.name; } }\nexport const fail = () => { throw new Refusal('no'); };\n`;
   write(
     'package/dist/fails.js',
     `${source}//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`,
   );
-  write('package/dist/other.js', 'export class Refusal extends Error {}');
   const [{ name, stack } = { name: '', stack: '' }] = ran(`
     import { fail } from './fails.js';
-    import { Refusal } from './other.js';
-    globalThis.kept = Refusal;
     try { fail(); } catch ({ name, stack }) { console.log(JSON.stringify({ name, stack })); }
   `) as { name: string; stack: string }[];
   expect(name).toBe('Refusal');

@@ -83,6 +83,8 @@ export class Segment {
   readonly countries = new Map<string, CountryPostings>();
   readonly words = new WordPostings();
   readonly counts = new LiveCounts();
+  /** Memory of all lists, when there were so many slots. */
+  #measured: { readonly bytes: number; readonly count: number } | null = null;
 
   constructor(categoryId: string, kind: SegmentKind) {
     this.categoryId = categoryId;
@@ -172,6 +174,7 @@ export class Segment {
     }
     for (const column of [this.traits, this.payFrom, this.payTo, this.joined, this.record]) closeGaps(column, moved);
     this.count = next;
+    this.#measured = null;
     this.counts.compacted();
     for (const [byKey, shift] of this.#lists())
       for (const [key, postings] of byKey) {
@@ -184,13 +187,19 @@ export class Segment {
   /** Gives back the room that growth left over, but for what the next few profiles need. */
   trim(): void {
     this.#resize(withSpare(this.count));
+    this.#measured = null;
     for (const [byKey] of this.#lists()) for (const postings of byKey.values()) postings.trim();
   }
 
+  /** Memory in bytes, to about a percent: the lists are many, and are walked through again when so many profiles came since. */
   get bytes(): number {
-    let bytes = this.traits.byteLength * 4 + this.joined.byteLength;
+    const columns = this.traits.byteLength * 4 + this.joined.byteLength;
+    const measured = this.#measured;
+    if (measured !== null && this.count - measured.count <= measured.count / 100) return columns + measured.bytes;
+    let bytes = 0;
     for (const [byKey] of this.#lists()) for (const postings of byKey.values()) bytes += postings.bytes;
-    return bytes;
+    this.#measured = { bytes, count: this.count };
+    return columns + bytes;
   }
 
   /** All postings, with the bits below the slot in their entries. */

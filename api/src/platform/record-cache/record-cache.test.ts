@@ -137,6 +137,24 @@ test('what was read while it was written is not kept', async () => {
   expect((await read(id))?.name).toBe('After');
 });
 
+test('what was read while another record was written is kept, unless it stands on all of them', async () => {
+  const [id, other] = [await stored('One'), await stored('Other')];
+  const write = () => companies().updateOne({ _id: other }, { $set: { name: 'After' } });
+  const readMeanwhile = cache.one('companies', id.toHexString(), async () => {
+    const found = await companies().findOne({ _id: id });
+    await write();
+    return found;
+  });
+  expect((await readMeanwhile)?.name).toBe('One');
+  await read(id);
+  expect(reads).toBe(0);
+  await cache.among('companies', 'all', async () => {
+    await write();
+    return ['old'];
+  });
+  expect(await names()).toContain('After');
+});
+
 test('of several records those are asked for that are not kept', async () => {
   const [one, other, missing] = [await stored('One'), await stored('Other'), new Types.ObjectId()];
   await read(one);

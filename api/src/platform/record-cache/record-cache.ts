@@ -5,23 +5,60 @@ import { CACHED_COLLECTIONS, type CachedCollection, type RecordReads } from '../
 /** How many writes to each collection a process has made. */
 export type WriteCounts = Readonly<Record<CachedCollection, number>>;
 
+/** A write to the record with the id, null for any of the collection. */
+export interface RecordWrite {
+  readonly collection: CachedCollection;
+  readonly id: string | null;
+}
+
 /** A record is read anew after so long, whatever was heard. */
-const LIFETIME_MS = MINUTE_MS;
+const LIFETIME_MS = 5 * MINUTE_MS;
 const RECORDS_MAX = 3000;
 const ANSWERS_MAX = 500;
+/** So many writes are remembered by their records. */
+const WRITES_MAX = 1000;
+
+/** Single records, and what stands on a collection. */
+type Kind = 'records' | 'answers';
 
 /** Of one collection. */
 class Held {
-  readonly records = new LRUCache<string, object>({ max: RECORDS_MAX, ttl: LIFETIME_MS });
-  readonly answers = new LRUCache<string, object>({ max: ANSWERS_MAX, ttl: LIFETIME_MS });
+  readonly #records = new LRUCache<string, object>({ max: RECORDS_MAX, ttl: LIFETIME_MS });
+  readonly #answers = new LRUCache<string, object>({ max: ANSWERS_MAX, ttl: LIFETIME_MS });
   /** Counts what was heard: what was read before is not kept after it. */
-  heard = 0;
+  #heard = 0;
+  /** What was heard of any record of the collection. */
+  #heardOfAll = 0;
+  readonly #heardOf = new LRUCache<string, number>({ max: WRITES_MAX });
+
+  get heard(): number {
+    return this.#heard;
+  }
 
   forget(id: string | null): void {
-    this.heard += 1;
-    this.answers.clear();
-    if (id === null) this.records.clear();
-    else this.records.delete(id);
+    this.#heard += 1;
+    this.#answers.clear();
+    if (id === null) {
+      this.#heardOfAll = this.#heard;
+      this.#records.clear();
+    } else {
+      this.#heardOf.set(id, this.#heard);
+      this.#records.delete(id);
+    }
+  }
+
+  get(kind: Kind, key: string): object | undefined {
+    return kind === 'records' ? this.#records.get(key) : this.#answers.get(key);
+  }
+
+  /** @param since what had been heard when it was read: what was written meanwhile may have been read as it was before */
+  keep(kind: Kind, key: string, value: object, since: number): void {
+    if (kind === 'answers') {
+      if (this.#heard === since) this.#answers.set(key, value);
+      return;
+    }
+    const lately = this.#heard - since < WRITES_MAX;
+    if (lately && this.#heardOfAll <= since && (this.#heardOf.get(key) ?? 0) <= since) this.#records.set(key, value);
   }
 }
 
@@ -50,12 +87,18 @@ interface Kept<Found> {
 export class RecordCache implements RecordReads {
   readonly #held = ofEach(() => new Held());
   readonly #written = ofEach(() => 0);
+  readonly #writes: RecordWrite[] = [];
   #counts = false;
   #hears = false;
 
   /** Writes through this process, to be announced to the others; undefined where nobody tells of them. */
   get written(): WriteCounts | undefined {
     return this.#counts ? { ...this.#written } : undefined;
+  }
+
+  /** What this process wrote since it was asked last. Where that is more than it remembers, less than `written` counts. */
+  takeWrites(): readonly RecordWrite[] {
+    return this.#writes.splice(0);
   }
 
   /** From now on every write through this process is told to `changedHere`. */
@@ -72,6 +115,7 @@ export class RecordCache implements RecordReads {
   /** @param id of the record that this process wrote, null for any of the collection */
   changedHere(collection: CachedCollection, id: string | null): void {
     this.#written[collection] += 1;
+    if (this.#writes.length < WRITES_MAX) this.#writes.push({ collection, id });
     this.#held[collection].forget(id);
   }
 
@@ -95,7 +139,7 @@ export class RecordCache implements RecordReads {
   ): Promise<ReadonlyMap<string, Found>> {
     if (!this.#hears) return read(ids);
     const held = this.#held[collection];
-    const kept = ids.map((id) => [id, held.records.get(id) as Kept<Found | null> | undefined] as const);
+    const kept = ids.map((id) => [id, held.get('records', id) as Kept<Found | null> | undefined] as const);
     const missing = kept.flatMap(([id, record]) => (record === undefined ? [id] : []));
     const { heard } = held;
     const found = missing.length === 0 ? new Map<string, Found>() : await read(missing);
@@ -110,13 +154,13 @@ export class RecordCache implements RecordReads {
 
   async #through<Found>(
     collection: CachedCollection,
-    kind: 'records' | 'answers',
+    kind: Kind,
     key: string,
     read: () => Promise<Found>,
   ): Promise<Found> {
     if (!this.#hears) return read();
     const held = this.#held[collection];
-    const kept = held[kind].get(key) as Kept<Found> | undefined;
+    const kept = held.get(kind, key) as Kept<Found> | undefined;
     if (kept !== undefined) return kept.found;
     const { heard } = held;
     const found = await read();
@@ -124,10 +168,9 @@ export class RecordCache implements RecordReads {
     return found;
   }
 
-  /** What was read while something was written may be what was there before. */
-  #keep(held: Held, heard: number, kind: 'records' | 'answers', key: string, found: unknown): void {
-    if (!this.#hears || held.heard !== heard) return;
+  #keep(held: Held, heard: number, kind: Kind, key: string, found: unknown): void {
+    if (!this.#hears) return;
     const kept: Kept<unknown> = { found: freeze(found) };
-    held[kind].set(key, kept);
+    held.keep(kind, key, kept, heard);
   }
 }

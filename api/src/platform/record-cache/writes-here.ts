@@ -1,14 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Connection, mongo } from 'mongoose';
-import { CACHED_COLLECTIONS, type CachedCollection, isCached } from '../../records/reads.js';
+import { CACHED_COLLECTIONS, isCached } from '../../records/reads.js';
 import { commandKey } from '../store-events/index.js';
-import type { RecordCache } from './record-cache.js';
-
-/** What a command writes: the record with the id, or any of the collection. */
-interface Write {
-  readonly collection: CachedCollection;
-  readonly id: string | null;
-}
+import type { RecordCache, RecordWrite } from './record-cache.js';
 
 /** Transactions that are neither committed nor given up are few. */
 const TRANSACTIONS_MAX = 1000;
@@ -42,7 +36,7 @@ function idsOf(commandName: string, command: mongo.Document): readonly (string |
   return undefined;
 }
 
-function writesOf({ commandName, command }: mongo.CommandStartedEvent): readonly Write[] {
+function writesOf({ commandName, command }: mongo.CommandStartedEvent): readonly RecordWrite[] {
   if (writesAnywhere(commandName, command)) return CACHED_COLLECTIONS.map((collection) => ({ collection, id: null }));
   const collection: unknown = command[commandName];
   if (typeof collection !== 'string' || !isCached(collection)) return [];
@@ -66,8 +60,8 @@ const transactionOf = ({ command }: mongo.CommandStartedEvent): string | null =>
  */
 export function hearOfWritesHere(connection: Connection, cache: RecordCache): () => void {
   const client = connection.getClient();
-  const underWay = new Map<string, readonly Write[]>();
-  const inTransactions = new LRUCache<string, readonly Write[]>({ max: TRANSACTIONS_MAX });
+  const underWay = new Map<string, readonly RecordWrite[]>();
+  const inTransactions = new LRUCache<string, readonly RecordWrite[]>({ max: TRANSACTIONS_MAX });
 
   cache.countWrites();
   const onStarted = (event: mongo.CommandStartedEvent): void => {

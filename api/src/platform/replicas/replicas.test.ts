@@ -11,7 +11,7 @@ import { CACHED_COLLECTIONS } from '../../records/reads.js';
 import { type RunningServer, startServer } from '../../server.js';
 import { connectStore } from '../database/index.js';
 import { createLog } from '../observability/index.js';
-import { RecordCache } from '../record-cache/index.js';
+import { RecordCache, type RecordWrite } from '../record-cache/index.js';
 import { CleanUps } from '../shutdown/index.js';
 import { announceOnce, Replicas } from './index.js';
 
@@ -128,18 +128,18 @@ test('a skill that was just added at one finds at the other whoever chose it sin
 
 /** A process that announces and asks, without the rest of an API around it. */
 async function anotherProcess(connection: Connection, written: RecordCache) {
-  const heard: (readonly string[])[] = [];
+  const heard: (readonly RecordWrite[])[] = [];
   written.countWrites();
   const replicas = new Replicas(connection, {
     alone: false,
     catalogueMark: () => '',
-    written: () => written.written,
+    own: written,
     clock: world.clock,
     log: createLog({ logLevel: 'silent', version: 'test' }),
   });
   await replicas.start({
     changed: () => undefined,
-    recordsChanged: (collections) => heard.push(collections),
+    recordsWritten: (writes) => heard.push(writes),
     profileSaved: () => undefined,
     profilesMissed: () => undefined,
     catalogueChanged: () => Promise.resolve(),
@@ -165,9 +165,45 @@ test('of which cached records were written is told with the next announcement, o
     cache.changedElsewhere('companies', null);
     expect(teller.owesNews).toBe(false);
     await reader.current();
-    expect(heard).toEqual([['users']]);
+    expect(heard).toEqual([[{ collection: 'users', id: null }]]);
     await reader.current();
     expect(heard).toHaveLength(1);
+  } finally {
+    teller.stop();
+    reader.stop();
+    await connection.close();
+  }
+});
+
+test('records that were written are told by their ids; more of them than are remembered, by their collection', async () => {
+  const connection = await connectStore(world.store.uri);
+  const cache = new RecordCache();
+  const { replicas: teller } = await anotherProcess(connection, cache);
+  const { replicas: reader, heard } = await anotherProcess(connection, new RecordCache());
+  const tell = async (): Promise<readonly RecordWrite[]> => {
+    await teller.changed();
+    await reader.current();
+    return heard.splice(0).flat();
+  };
+  try {
+    await tell();
+    cache.changedHere('users', 'one');
+    cache.changedHere('companies', 'other');
+    expect(await tell()).toEqual([
+      { collection: 'companies', id: 'other' },
+      { collection: 'users', id: 'one' },
+    ]);
+    // Two announcements are told of at once, and what was told before is not told again.
+    cache.changedHere('users', 'two');
+    await teller.changed();
+    cache.changedHere('users', 'three');
+    expect(await tell()).toEqual(['two', 'three'].map((id) => ({ collection: 'users', id })));
+    for (let one = 0; one < 200; one += 1) cache.changedHere('users', String(one));
+    cache.changedHere('sessions', 'a session');
+    expect(await tell()).toEqual([
+      { collection: 'sessions', id: 'a session' },
+      { collection: 'users', id: null },
+    ]);
   } finally {
     teller.stop();
     reader.stop();
@@ -183,7 +219,7 @@ test('a program that does not say what it wrote may have written anything', asyn
     heard.splice(0);
     await announceOnce(connection);
     await reader.current();
-    expect(heard).toEqual([CACHED_COLLECTIONS]);
+    expect(heard).toEqual([CACHED_COLLECTIONS.map((collection) => ({ collection, id: null }))]);
   } finally {
     reader.stop();
     await connection.close();
@@ -203,7 +239,7 @@ test('what a worker writes is counted, and told with what it announces', async (
     await worker.models.companies.updateMany({ name: 'Nobody' }, { name: 'Somebody' });
     await worker.replicas.changed();
     await reader.current();
-    expect(heard).toEqual([['companies']]);
+    expect(heard).toEqual([[{ collection: 'companies', id: null }]]);
   } finally {
     await cleanUps.run();
   }
@@ -231,7 +267,7 @@ test('a changed catalogue is read before whoever was saved with it', async () =>
       new Replicas(connection, {
         alone: false,
         catalogueMark,
-        written: () => new RecordCache().written,
+        own: new RecordCache(),
         clock: world.clock,
         log,
       }),
@@ -239,7 +275,7 @@ test('a changed catalogue is read before whoever was saved with it', async () =>
   try {
     await reader?.start({
       changed: () => undefined,
-      recordsChanged: () => undefined,
+      recordsWritten: () => undefined,
       profileSaved: (id) => events.push(id),
       profilesMissed: () => undefined,
       catalogueChanged: async () => {

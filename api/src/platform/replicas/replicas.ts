@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { MINUTE_MS } from '@vela/market/days';
-import { CACHED_COLLECTIONS, type CachedCollection } from '../../records/reads.js';
+import { CACHED_COLLECTIONS } from '../../records/reads.js';
 import type { Clock } from '../clock/index.js';
 import { Grouped } from '../grouped/index.js';
 import type { Log } from '../observability/index.js';
-import type { WriteCounts } from '../record-cache/index.js';
+import type { RecordCache, RecordWrite, WriteCounts } from '../record-cache/index.js';
+
+/** What was done through a process, with the announcement that tells of it. */
+type Told<What> = What & { readonly at: number };
 
 /** What one process tells the others of what was changed through it. */
 interface ReplicaRecord {
@@ -15,12 +18,14 @@ interface ReplicaRecord {
   /** Tells the catalogue that it knows from any other. */
   readonly catalogue: string;
   /** Profiles that were saved lately, each with the announcement that tells of it. */
-  readonly profiles: readonly { readonly at: number; readonly id: string }[];
+  readonly profiles: readonly Told<{ readonly id: string }>[];
   /** Profiles of announcements up to this one are no longer told. */
   readonly toldFrom: number;
   readonly aliveAt: Date;
   /** How often it wrote to each cached collection; a version of before says nothing of it. */
   readonly written?: WriteCounts;
+  /** The last of these writes; a version of before names none. */
+  readonly writes?: readonly Told<RecordWrite>[];
 }
 
 /** A process that was alive so lately may still be. */
@@ -41,8 +46,8 @@ export async function announceOnce(connection: Connection, catalogue = ''): Prom
 export interface ReplicaListener {
   /** Something was changed: answers of before are old. */
   changed(): void;
-  /** Records of these collections were written. */
-  recordsChanged(collections: readonly CachedCollection[]): void;
+  /** Records of cached collections were written. */
+  recordsWritten(writes: readonly RecordWrite[]): void;
   profileSaved(id: string): void;
   /** More profiles were saved than are told, since a moment. */
   profilesMissed(since: Date): void;
@@ -60,10 +65,40 @@ const FORGOTTEN_SECONDS = 120;
 /** Saved profiles are told for so long, milliseconds, and so many of them. */
 const TOLD_MS = 10 * BEAT_MS;
 const TOLD_MAX = 1000;
+/** Writes to cached collections likewise: every call reads them, and whoever missed some knows by their count. */
+const WRITES_TOLD_MS = 3 * BEAT_MS;
+const WRITES_TOLD_MAX = 100;
 
 /** Lets the store forget processes that are gone. */
 export async function createReplicaIndexes(connection: Connection): Promise<void> {
   await connection.collection(RECORDS).createIndex({ aliveAt: 1 }, { expireAfterSeconds: FORGOTTEN_SECONDS }, {});
+}
+
+/** What is told of lately, by announcements. */
+class Telling<What extends object> {
+  readonly #forMs: number;
+  readonly #max: number;
+  #told: { readonly what: Told<What>; readonly saidAt: number }[] = [];
+  /** What was told by announcements up to this one is no longer. */
+  from = 0;
+
+  constructor(forMs: number, max: number) {
+    this.#forMs = forMs;
+    this.#max = max;
+  }
+
+  get all(): readonly Told<What>[] {
+    return this.#told.map(({ what }) => what);
+  }
+
+  /** @param at the announcement that tells of it first */
+  add(at: number, what: readonly What[]): void {
+    const now = performance.now();
+    this.#told.push(...what.map((one) => ({ what: { ...one, at }, saidAt: now })));
+    const old = this.#told.filter(({ saidAt }) => now - saidAt >= this.#forMs).length;
+    const dropped = this.#told.splice(0, Math.max(old, this.#told.length - this.#max));
+    this.from = dropped.at(-1)?.what.at ?? this.from;
+  }
 }
 
 /**
@@ -78,7 +113,7 @@ export class Replicas {
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #catalogueMark: () => string;
-  readonly #written: () => WriteCounts | undefined;
+  readonly #own: Pick<RecordCache, 'written' | 'takeWrites'>;
   readonly #id = randomUUID();
   readonly #announcing = new Grouped(() => this.#announce());
   readonly #asking = new Grouped(() => this.#ask());
@@ -86,10 +121,10 @@ export class Replicas {
   #listener: ReplicaListener | null = null;
   #askedAt: Date;
   #changes = 0;
-  #told: { readonly at: number; readonly id: string; readonly saidAt: number }[] = [];
+  readonly #told = new Telling<{ readonly id: string }>(TOLD_MS, TOLD_MAX);
+  readonly #toldWrites = new Telling<RecordWrite>(WRITES_TOLD_MS, WRITES_TOLD_MAX);
   #untold: string[] = [];
   #toldWritten: WriteCounts | undefined;
-  #toldFrom = 0;
   /** The last announcement did not reach the store. */
   #unsaid = false;
   #beats = 0;
@@ -97,20 +132,20 @@ export class Replicas {
 
   /**
    * @param catalogueMark tells the catalogue that this process knows from any other
-   * @param written what this process wrote to the cached collections, undefined where it does not know
+   * @param own what this process wrote to the cached collections
    */
   constructor(
     connection: Connection,
     {
       alone,
       catalogueMark,
-      written,
+      own,
       clock,
       log,
     }: {
       readonly alone: boolean;
       readonly catalogueMark: () => string;
-      readonly written: () => WriteCounts | undefined;
+      readonly own: Pick<RecordCache, 'written' | 'takeWrites'>;
       readonly clock: Clock;
       readonly log: Log;
     },
@@ -118,7 +153,7 @@ export class Replicas {
     this.alone = alone;
     this.#connection = connection;
     this.#catalogueMark = catalogueMark;
-    this.#written = written;
+    this.#own = own;
     this.#clock = clock;
     this.#log = log;
     this.#askedAt = clock.now();
@@ -145,7 +180,7 @@ export class Replicas {
 
   /** Whether this process wrote to a cached collection since it announced anything. */
   get owesNews(): boolean {
-    const [written, told] = [this.#written(), this.#toldWritten];
+    const [{ written }, told] = [this.#own, this.#toldWritten];
     if (this.alone || written === undefined) return false;
     return CACHED_COLLECTIONS.some((collection) => written[collection] !== (told?.[collection] ?? 0));
   }
@@ -179,24 +214,24 @@ export class Replicas {
 
   async #announce(): Promise<void> {
     this.#changes += 1;
-    const [now, at] = [performance.now(), this.#changes];
-    this.#told.push(...this.#untold.splice(0).map((id) => ({ at, id, saidAt: now })));
-    const old = this.#told.filter(({ saidAt }) => now - saidAt >= TOLD_MS).length;
-    const dropped = this.#told.splice(0, Math.max(old, this.#told.length - TOLD_MAX));
-    this.#toldFrom = dropped.at(-1)?.at ?? this.#toldFrom;
+    this.#told.add(
+      this.#changes,
+      this.#untold.splice(0).map((id) => ({ id })),
+    );
+    this.#toldWrites.add(this.#changes, this.#own.takeWrites());
     await this.#say();
     this.#unsaid = false;
   }
 
   async #say(): Promise<void> {
-    const written = this.#written();
+    const { written } = this.#own;
     const record = {
       changes: this.#changes,
       catalogue: this.#catalogueMark(),
-      profiles: this.#told.map(({ at, id }) => ({ at, id })),
-      toldFrom: this.#toldFrom,
+      profiles: this.#told.all,
+      toldFrom: this.#told.from,
       aliveAt: new Date(),
-      ...(written !== undefined && { written }),
+      ...(written !== undefined && { written, writes: this.#toldWrites.all }),
     };
     await this.#records.updateOne({ _id: this.#id }, { $set: record }, { upsert: true });
     this.#toldWritten = written;
@@ -217,8 +252,8 @@ export class Replicas {
 
   async #takeIn(news: readonly ReplicaRecord[], listener: ReplicaListener): Promise<void> {
     listener.changed();
-    const written = this.#writtenBy(news);
-    if (written.length > 0) listener.recordsChanged(written);
+    const writes = news.flatMap((record) => this.#writesOf(record));
+    if (writes.length > 0) listener.recordsWritten(writes);
     const saved = new Set<string>();
     let isCatalogueNew = false;
     let isSomethingMissed = false;
@@ -234,11 +269,17 @@ export class Replicas {
     if (isSomethingMissed) listener.profilesMissed(this.#askedAt);
   }
 
-  /** @returns the cached collections that processes wrote to since they were asked */
-  #writtenBy(news: readonly ReplicaRecord[]): readonly CachedCollection[] {
-    return CACHED_COLLECTIONS.filter((collection) =>
-      news.some(({ _id, written }) => written?.[collection] !== (this.#known.get(_id)?.written?.[collection] ?? 0)),
-    );
+  /** @returns what a process wrote to cached collections since it was asked; any of a collection where it does not tell all */
+  #writesOf({ _id, written, writes = [] }: ReplicaRecord): readonly RecordWrite[] {
+    const known = this.#known.get(_id);
+    return CACHED_COLLECTIONS.flatMap((collection) => {
+      const [before, now] = [known?.written?.[collection] ?? 0, written?.[collection]];
+      if (now === before) return [];
+      const told = writes.filter((write) => write.collection === collection && write.at > (known?.changes ?? 0));
+      return now !== undefined && told.length === now - before
+        ? told.map(({ id }) => ({ collection, id }))
+        : [{ collection, id: null }];
+    });
   }
 
   #forgetBut(others: readonly ReplicaRecord[]): void {
