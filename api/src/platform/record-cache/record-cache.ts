@@ -13,17 +13,21 @@ export interface RecordWrite {
 
 /** A record is read anew after so long, whatever was heard. */
 const LIFETIME_MS = 5 * MINUTE_MS;
+/** Of records that were asked for by themselves: those of the people who are there. */
 const RECORDS_MAX = 3000;
+/** Of those that were asked for with others: whom a list shows, which is everybody in time, pushes none of the former out. */
+const LISTED_MAX = 6000;
 const ANSWERS_MAX = 500;
 /** So many writes are remembered by their records. */
 const WRITES_MAX = 1000;
 
-/** Single records, and what stands on a collection. */
-type Kind = 'records' | 'answers';
+/** Records that are asked for by themselves, those that are asked for with others, and what stands on a collection. */
+type Kind = 'records' | 'listed' | 'answers';
 
 /** Of one collection. */
 class Held {
   readonly #records = new LRUCache<string, object>({ max: RECORDS_MAX, ttl: LIFETIME_MS });
+  readonly #listed = new LRUCache<string, object>({ max: LISTED_MAX, ttl: LIFETIME_MS });
   readonly #answers = new LRUCache<string, object>({ max: ANSWERS_MAX, ttl: LIFETIME_MS });
   /** Counts what was heard: what was read before is not kept after it. */
   #heard = 0;
@@ -41,14 +45,16 @@ class Held {
     if (id === null) {
       this.#heardOfAll = this.#heard;
       this.#records.clear();
+      this.#listed.clear();
     } else {
       this.#heardOf.set(id, this.#heard);
       this.#records.delete(id);
+      this.#listed.delete(id);
     }
   }
 
   get(kind: Kind, key: string): object | undefined {
-    return kind === 'records' ? this.#records.get(key) : this.#answers.get(key);
+    return kind === 'answers' ? this.#answers.get(key) : (this.#records.get(key) ?? this.#listed.get(key));
   }
 
   /** @param since what had been heard when it was read: what was written meanwhile may have been read as it was before */
@@ -58,7 +64,8 @@ class Held {
       return;
     }
     const lately = this.#heard - since < WRITES_MAX;
-    if (lately && this.#heardOfAll <= since && (this.#heardOf.get(key) ?? 0) <= since) this.#records.set(key, value);
+    if (lately && this.#heardOfAll <= since && (this.#heardOf.get(key) ?? 0) <= since)
+      (kind === 'listed' ? this.#listed : this.#records).set(key, value);
   }
 }
 
@@ -139,11 +146,11 @@ export class RecordCache implements RecordReads {
   ): Promise<ReadonlyMap<string, Found>> {
     if (!this.#hears) return read(ids);
     const held = this.#held[collection];
-    const kept = ids.map((id) => [id, held.get('records', id) as Kept<Found | null> | undefined] as const);
+    const kept = ids.map((id) => [id, held.get('listed', id) as Kept<Found | null> | undefined] as const);
     const missing = kept.flatMap(([id, record]) => (record === undefined ? [id] : []));
     const { heard } = held;
     const found = missing.length === 0 ? new Map<string, Found>() : await read(missing);
-    for (const id of missing) this.#keep(held, heard, 'records', id, found.get(id) ?? null);
+    for (const id of missing) this.#keep(held, heard, 'listed', id, found.get(id) ?? null);
     return new Map(
       kept.flatMap(([id, record]) => {
         const one = record === undefined ? found.get(id) : record.found;
@@ -154,7 +161,7 @@ export class RecordCache implements RecordReads {
 
   async #through<Found>(
     collection: CachedCollection,
-    kind: Kind,
+    kind: 'records' | 'answers',
     key: string,
     read: () => Promise<Found>,
   ): Promise<Found> {
