@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { linesOnly } from './lines-only.mjs';
-import { modulesStandWhereTheyStood } from './standing.mjs';
+import { bundled } from './options.mjs';
 
 const stackTraces = path.join(import.meta.dirname, 'stack-traces.mjs');
 
@@ -17,24 +17,17 @@ export async function bundle(dist, entries) {
   // Each for itself: a program loads nothing that only another one needs.
   for (const entry of entries) {
     const { outputFiles } = await build({
+      ...bundled(path.dirname(path.join(dist, entry))),
       absWorkingDir: dist,
       entryPoints: [`${entry}.js`],
       outbase: dist,
       outdir: dist,
       chunkNames: `${entry}.[name]-[hash]`,
       write: false,
-      bundle: true,
       splitting: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-
       sourcemap: 'external',
       sourcesContent: false,
-      legalComments: 'none',
       inject: [stackTraces],
-      logLevel: 'error',
-      plugins: [modulesStandWhereTheyStood(path.dirname(path.join(dist, entry)))],
     });
     for (const { path: file, text } of outputFiles) {
       const isMap = file.endsWith('.map');

@@ -74,10 +74,10 @@ export const modulesStandWhereTheyStood = (folder) => ({
       if (external || errors.length > 0 || !isOthers(file)) return undefined;
       return { path: `./${path.relative(folder, file).split(path.sep).join('/')}`, external: true };
     });
-    build.onLoad({ filter: /\.[cm]?js$/, namespace: 'file' }, async ({ path: file }) => {
+    build.onLoad({ filter: /\.[cm]?[jt]s$/, namespace: 'file' }, async ({ path: file }) => {
       const contents = told(await readFile(file, 'utf8'), path.relative(folder, file));
       const noMap = isOthers(file) ? `\n//# sourceMappingURL=data:application/json;base64,${NO_MAP}` : '';
-      return { contents: `${contents}${noMap}`, loader: 'js' };
+      return { contents: `${contents}${noMap}`, loader: file.endsWith('ts') ? 'ts' : 'js' };
     });
   },
 });
