@@ -90,7 +90,7 @@ test('in a system’s own colours scores, choices, switches, mistakes, focus, an
   await test.step('one of a few', async () => {
     const label = (name: string): Locator => page.getByRole('contentinfo').locator('label').filter({ hasText: name });
     await page.getByRole('radio', { name: say('Light') }).check();
-    expect(await styleOf(label(say('Light')), 'background-color')).toBe(chosen);
+    await expect.poll(() => styleOf(label(say('Light')), 'background-color')).toBe(chosen);
     expect(await styleOf(label(say('Dark')), 'background-color')).not.toBe(chosen);
   });
 

@@ -79,12 +79,17 @@ class Telling<What extends object> {
   readonly #forMs: number;
   readonly #max: number;
   #told: { readonly what: Told<What>; readonly saidAt: number }[] = [];
-  /** What was told by announcements up to this one is no longer. */
-  from = 0;
+  #from = 0;
 
+  /** @param forMs for how long each is told @param max how many of them at most */
   constructor(forMs: number, max: number) {
     this.#forMs = forMs;
     this.#max = max;
+  }
+
+  /** What was told by announcements up to this one no longer is. */
+  get from(): number {
+    return this.#from;
   }
 
   get all(): readonly Told<What>[] {
@@ -97,7 +102,7 @@ class Telling<What extends object> {
     this.#told.push(...what.map((one) => ({ what: { ...one, at }, saidAt: now })));
     const old = this.#told.filter(({ saidAt }) => now - saidAt >= this.#forMs).length;
     const dropped = this.#told.splice(0, Math.max(old, this.#told.length - this.#max));
-    this.from = dropped.at(-1)?.what.at ?? this.from;
+    this.#from = dropped.at(-1)?.what.at ?? this.#from;
   }
 }
 
