@@ -73,6 +73,9 @@ const newsletter = (given: Environment, { sandboxPort }: Instance): Environment 
 const vies = (given: Environment, { sandboxPort }: Instance): Environment =>
   given['VIES_URL'] || !isDemo(given) ? {} : { VIES_URL: `http://127.0.0.1:${sandboxPort}/sandbox/vies` };
 
+/** @returns what services that use the store are told besides, once it is open */
+export const storeEnvironment = (uri: string): Environment & { readonly MONGODB_URI: string } => ({ MONGODB_URI: uri });
+
 /** @param given the environment of the instance @returns that of its API */
 export function apiEnvironment(given: Environment, instance: Instance): Environment {
   const demo = isDemo(given);

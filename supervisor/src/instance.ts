@@ -8,6 +8,7 @@ import {
   isDemo,
   releaseEnvironment,
   sandboxEnvironment,
+  storeEnvironment,
 } from './environment.js';
 import { lockDataFolder, prepareDataFolder } from './machine/data-folder.js';
 import { freePort, readPort, requireFreePort } from './machine/ports.js';
@@ -73,13 +74,13 @@ export async function startInstance(undo: Undo): Promise<string> {
   let note: () => void = () => undefined;
   const onStore = [api, ...(release === null ? [] : [release])];
   onStoreMoved = (uri) => {
-    for (const service of onStore) service.restartWith({ MONGODB_URI: uri });
+    for (const service of onStore) service.restartWith(storeEnvironment(uri));
     note();
   };
   const services = [...onStore, ...(sandbox === null ? [] : [sandbox])];
   await Promise.all([
     deployed,
-    ...onStore.map((service) => service.start({ MONGODB_URI: store.uri })),
+    ...onStore.map((service) => service.start(storeEnvironment(store.uri))),
     ...(sandbox === null ? [] : [sandbox.start()]),
   ]);
 

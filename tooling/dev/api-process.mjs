@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * @param {NodeJS.ProcessEnv} environment
+ * @param {NodeJS.ProcessEnv & { readonly MONGODB_URI: string }} environment
  * @returns {{stop: () => Promise<void>}}
  */
 export function startApiFromSources(environment) {

@@ -16,6 +16,7 @@ import {
   sessionSecret,
   StartProblem,
   startStore,
+  storeEnvironment,
   Undo,
 } from '@vela/supervisor';
 import { startApiFromSources } from './api-process.mjs';
@@ -47,7 +48,7 @@ async function start() {
   console.log(store.describe);
   const origin = `http://localhost:${port}`;
   const [apiPort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const instance = { origin, storeUri: store.uri, apiPort, sandboxPort, smtpPort, secret: sessionSecret(data), data };
+  const instance = { origin, apiPort, sandboxPort, smtpPort, secret: sessionSecret(data), data };
   const sandbox = new Service({
     name: 'sandbox',
     script: fileURLToPath(import.meta.resolve('@vela/sandbox/start')),
@@ -56,7 +57,7 @@ async function start() {
   });
   undo.add(() => sandbox.stop());
   await sandbox.start();
-  const api = startApiFromSources(apiEnvironment(process.env, instance));
+  const api = startApiFromSources({ ...apiEnvironment(process.env, instance), ...storeEnvironment(store.uri) });
   undo.add(() => api.stop());
 
   console.log('Building the shell and the slices for development …');
