@@ -26,6 +26,6 @@ if (process.env['BROKEN'] === undefined) {
   await says('told there');
 } else {
   while (service.pid !== undefined) await wait(POLL_MS);
-  await service.start({ WHERE: 'here' }).catch((error: Error) => console.log(error.message));
+  await service.start({ WHERE: 'here' }).catch((error: unknown) => console.log(String(error)));
 }
 await service.stop();

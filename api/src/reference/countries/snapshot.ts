@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import countries from './snapshot/countries.json' with { type: 'json' };
 import type { CountriesSource, Flag } from './source.js';
 
-/** What a file of the snapshot holds of a country, by its code. Such files are large, and are read once one is asked for. */
-function byCode<Value>(file: string): (code: string) => Value | undefined {
+/**
+ * What a file of the snapshot holds of a country, by its code. Such files are large, and are read once one is asked for.
+ * @param nothing what it holds of a country that it does not have
+ */
+function byCode<Value>(file: string, nothing: Value): (code: string) => Value {
   let read: ReadonlyMap<string, Value> | undefined;
   return (code) => {
     read ??= new Map(
@@ -11,14 +14,14 @@ function byCode<Value>(file: string): (code: string) => Value | undefined {
         JSON.parse(readFileSync(new URL(`./snapshot/${file}`, import.meta.url), 'utf8')) as Record<string, Value>,
       ),
     );
-    return read.get(code);
+    return read.get(code) ?? nothing;
   };
 }
 
-const cityNamesOf = byCode<readonly string[]>('cities.json');
-const flagImageOf = byCode<string>('flags.json');
+const cityNamesOf = byCode<readonly string[]>('cities.json', []);
+const flagImageOf = byCode('flags.json', '');
 /** In the order of the cities: GeoNames' id, latitude, longitude, other names. */
-const placeRowsOf = byCode<readonly (readonly (number | string)[])[]>('places.json');
+const placeRowsOf = byCode<readonly (readonly (number | string)[])[]>('places.json', []);
 const byName = new Map(countries.map((country) => [country.name.toLowerCase(), country]));
 
 const countryCalled = (name: string) => byName.get(name.toLowerCase());
@@ -38,9 +41,9 @@ const placesByCode = new Map<string, ReadonlyMap<string, KnownPlace>>();
 function placesOfCode(iso2: string): ReadonlyMap<string, KnownPlace> {
   const known = placesByCode.get(iso2);
   if (known !== undefined) return known;
-  const rows = placeRowsOf(iso2) ?? [];
+  const rows = placeRowsOf(iso2);
   const places = new Map(
-    (cityNamesOf(iso2) ?? []).map((name, index) => {
+    cityNamesOf(iso2).map((name, index) => {
       const [id, lat, long, ...aliases] = rows[index] ?? [];
       return [name, { id: Number(id), lat: Number(lat), long: Number(long), aliases: aliases.map(String) }] as const;
     }),
@@ -82,7 +85,7 @@ export const COUNTRY_NAMES: readonly string[] = countries.map((country) => count
  */
 export function citiesIn(country: string): readonly string[] | null {
   const known = countryCalled(country);
-  return known === undefined ? null : (cityNamesOf(known.iso2) ?? []);
+  return known === undefined ? null : cityNamesOf(known.iso2);
 }
 
 const positions = countries.map(({ name, iso2, long, lat }) => ({ name, iso2, long, lat }));
@@ -91,7 +94,7 @@ function flagOf(country: string): Flag | null {
   const known = countryCalled(country);
   if (known === undefined) return null;
   const { name, iso2, iso3 } = known;
-  return { name, flag: imageAddress(flagImageOf(iso2) ?? ''), iso2, iso3 };
+  return { name, flag: imageAddress(flagImageOf(iso2)), iso2, iso3 };
 }
 
 /** The bundled snapshot: complete, and never out of reach. */
