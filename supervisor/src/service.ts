@@ -90,11 +90,12 @@ export class Service {
   /**
    * Starts it, or lets it go on, and waits until it is ready.
    * @param settings what of its environment was not known before
-   * @throws StartProblem if it ends before
+   * @throws StartProblem if it ends before, or was stopped: whoever ends an instance that still starts leaves nothing running
    */
   start(settings: Environment = {}): Promise<void> {
     this.#environment = { ...this.#environment, ...settings };
     return new Promise((resolve, reject) => {
+      if (this.#stopping) throw new StartProblem(`The ${this.#name} was stopped before it was started.`);
       const loaded = this.#child;
       // One that is gone meanwhile is told nothing: its end says so.
       loaded?.send(settings, () => undefined);

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { linesOnly } from './lines-only.mjs';
 import { bundled } from './options.mjs';
+import { isBundled } from './standing.mjs';
 
 const stackTraces = path.join(import.meta.dirname, 'stack-traces.mjs');
 
@@ -16,6 +17,8 @@ export async function bundle(dist, entries) {
   let bytes = 0;
   // Each for itself: a program loads nothing that only another one needs.
   for (const entry of entries) {
+    // Two builds at once, or one by hand: to bundle a bundle breaks it.
+    if (isBundled(await readFile(path.join(dist, `${entry}.js`), 'utf8'))) continue;
     const { outputFiles } = await build({
       ...bundled(path.dirname(path.join(dist, entry))),
       absWorkingDir: dist,

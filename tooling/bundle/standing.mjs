@@ -27,6 +27,9 @@ import { fileURLToPath as velaPathOf } from 'node:url';
 const require = velaCreateRequire(import.meta.url);
 const velaUrlOf = (from) => new URL(from, import.meta.url).href;`;
 
+/** @param {string} text of a program */
+export const isBundled = (text) => text.includes(HELPERS);
+
 /** Says that a file's places are nothing that anybody here follows: others' code would be most of the map. */
 const NO_MAP = Buffer.from('{"version":3,"sources":[""],"mappings":"AAAA"}').toString('base64');
 

@@ -1,4 +1,5 @@
-// `tell-later.ts <folder>`: loads a service, starts it once it is loaded, and starts it anew elsewhere; what it says is in the folder.
+// `tell-later.ts <folder>`: loads a service, starts it once it is loaded, starts it anew elsewhere, and stops it for good; what it says
+// is in the folder.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -29,3 +30,5 @@ if (process.env['BROKEN'] === undefined) {
   await service.start({ WHERE: 'here' }).catch((error: unknown) => console.log(String(error)));
 }
 await service.stop();
+await service.start().catch((error: unknown) => console.log(String(error)));
+console.log(service.pid === undefined ? 'nothing runs' : 'something runs');
