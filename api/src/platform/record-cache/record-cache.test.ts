@@ -155,6 +155,20 @@ test('what was read while another record was written is kept, unless it stands o
   expect(await names()).toContain('After');
 });
 
+test('what was read while it was written is not kept either where many others are read and written meanwhile', async () => {
+  const others = Array.from({ length: 999 }, (_, number) => `other ${number}`);
+  for (const id of others) cache.changedElsewhere('companies', id);
+  await cache.one('companies', 'late', async () => {
+    cache.changedElsewhere('companies', 'late');
+    // Each of these asks whether it was written, and none of them lately.
+    for (const id of others) await cache.one('companies', id, () => Promise.resolve({ name: id }));
+    cache.changedElsewhere('companies', 'another');
+    return { name: 'Before' };
+  });
+  const found = await cache.one('companies', 'late', () => Promise.resolve({ name: 'After' }));
+  expect(found?.name).toBe('After');
+});
+
 test('of several records those are asked for that are not kept', async () => {
   const [one, other, missing] = [await stored('One'), await stored('Other'), new Types.ObjectId()];
   await read(one);

@@ -33,6 +33,7 @@ class Held {
   #heard = 0;
   /** What was heard of any record of the collection. */
   #heardOfAll = 0;
+  /** By record; the longest unheard of goes first, so that asking must not count as a use. */
   readonly #heardOf = new LRUCache<string, number>({ max: WRITES_MAX });
 
   get heard(): number {
@@ -64,7 +65,7 @@ class Held {
       return;
     }
     const lately = this.#heard - since < WRITES_MAX;
-    if (lately && this.#heardOfAll <= since && (this.#heardOf.get(key) ?? 0) <= since)
+    if (lately && this.#heardOfAll <= since && (this.#heardOf.peek(key) ?? 0) <= since)
       (kind === 'listed' ? this.#listed : this.#records).set(key, value);
   }
 }
