@@ -30,10 +30,12 @@ function described(frame) {
 }
 
 Error.prepareStackTrace = (error, frames) => {
+  // As Node heads a stack: an error that describes itself in another way has no part in it.
+  const head = Error.prototype.toString.call(error);
   try {
-    return [String(error), ...frames.map((frame) => `    at ${described(frame)}`)].join('\n');
+    return [head, ...frames.map((frame) => `    at ${described(frame)}`)].join('\n');
   } catch {
     // Whatever is wrong with a map, an error is told.
-    return [String(error), ...frames.map((frame) => `    at ${String(frame)}`)].join('\n');
+    return [head, ...frames.map((frame) => `    at ${String(frame)}`)].join('\n');
   }
 };

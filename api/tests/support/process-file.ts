@@ -8,12 +8,13 @@ export type ProcessEntry = 'start.ts' | 'work.ts' | 'match.ts';
 
 const API = path.resolve(__dirname, '../..');
 const FOLDER = path.join(API, '.cache/processes');
-const BUNDLER = path.join(API, '../tooling/bundle/of-sources.mjs');
+const BUNDLER = path.join(API, '../tooling/bin/bundle-sources.mjs');
 /** What each of them loads beforehand. */
 const BEFORE = [
   path.join(API, '../supervisor/src/leave-with-parent.ts'),
   path.join(API, 'tests/support/heap-on-request.ts'),
 ];
+
 async function bundle(entry: ProcessEntry): Promise<string> {
   mkdirSync(FOLDER, { recursive: true });
   const target = path.join(FOLDER, entry.replace(/\.ts$/, '.mjs'));

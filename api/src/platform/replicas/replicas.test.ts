@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Connection, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { handleFor, joinAsRecruiter, joinAsTalent, profileForm, roleForm } from '../../../tests/support/people.js';
 import { joinAs } from '../../../tests/support/sign-in.js';
 import { environmentFor } from '../../../tests/support/surroundings.js';
 import { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { readConfig } from '../../config/index.js';
-import { openApp } from '../../create-app.js';
-import { CACHED_COLLECTIONS } from '../../records/reads.js';
 import { type RunningServer, startServer } from '../../server.js';
-import { connectStore } from '../database/index.js';
-import { createLog } from '../observability/index.js';
-import { RecordCache, type RecordWrite } from '../record-cache/index.js';
-import { CleanUps } from '../shutdown/index.js';
-import { announceOnce, Replicas } from './index.js';
 
 const ROUNDS = 5;
 /** Answers are held as long as they can be, so that nothing becomes right by waiting. */
@@ -126,125 +119,6 @@ test('a skill that was just added at one finds at the other whoever chose it sin
   }
 });
 
-/** A process that announces and asks, without the rest of an API around it. */
-async function anotherProcess(connection: Connection, written: RecordCache) {
-  const heard: (readonly RecordWrite[])[] = [];
-  written.countWrites();
-  const replicas = new Replicas(connection, {
-    alone: false,
-    catalogueMark: () => '',
-    own: written,
-    clock: world.clock,
-    log: createLog({ logLevel: 'silent', version: 'test' }),
-  });
-  await replicas.start({
-    changed: () => undefined,
-    recordsWritten: (writes) => heard.push(writes),
-    profileSaved: () => undefined,
-    profilesMissed: () => undefined,
-    catalogueChanged: () => Promise.resolve(),
-  });
-  return { replicas, heard };
-}
-
-test('of which cached records were written is told with the next announcement, once, by whoever wrote them', async () => {
-  const connection = await connectStore(world.store.uri);
-  const cache = new RecordCache();
-  const { replicas: teller } = await anotherProcess(connection, cache);
-  const { replicas: reader, heard } = await anotherProcess(connection, new RecordCache());
-  try {
-    await teller.changed();
-    await reader.current();
-    heard.splice(0);
-    expect(teller.owesNews).toBe(false);
-    cache.changedHere('users', null);
-    expect(teller.owesNews).toBe(true);
-    await teller.changed();
-    expect(teller.owesNews).toBe(false);
-    // What was heard from elsewhere is not told on: it would go round for ever.
-    cache.changedElsewhere('companies', null);
-    expect(teller.owesNews).toBe(false);
-    await reader.current();
-    expect(heard).toEqual([[{ collection: 'users', id: null }]]);
-    await reader.current();
-    expect(heard).toHaveLength(1);
-  } finally {
-    teller.stop();
-    reader.stop();
-    await connection.close();
-  }
-});
-
-test('records that were written are told by their ids; more of them than are remembered, by their collection', async () => {
-  const connection = await connectStore(world.store.uri);
-  const cache = new RecordCache();
-  const { replicas: teller } = await anotherProcess(connection, cache);
-  const { replicas: reader, heard } = await anotherProcess(connection, new RecordCache());
-  const tell = async (): Promise<readonly RecordWrite[]> => {
-    await teller.changed();
-    await reader.current();
-    return heard.splice(0).flat();
-  };
-  try {
-    await tell();
-    cache.changedHere('users', 'one');
-    cache.changedHere('companies', 'other');
-    expect(await tell()).toEqual([
-      { collection: 'companies', id: 'other' },
-      { collection: 'users', id: 'one' },
-    ]);
-    // Two announcements are told of at once, and what was told before is not told again.
-    cache.changedHere('users', 'two');
-    await teller.changed();
-    cache.changedHere('users', 'three');
-    expect(await tell()).toEqual(['two', 'three'].map((id) => ({ collection: 'users', id })));
-    for (let one = 0; one < 200; one += 1) cache.changedHere('users', String(one));
-    cache.changedHere('sessions', 'a session');
-    expect(await tell()).toEqual([
-      { collection: 'sessions', id: 'a session' },
-      { collection: 'users', id: null },
-    ]);
-  } finally {
-    teller.stop();
-    reader.stop();
-    await connection.close();
-  }
-});
-
-test('a program that does not say what it wrote may have written anything', async () => {
-  const connection = await connectStore(world.store.uri);
-  const { replicas: reader, heard } = await anotherProcess(connection, new RecordCache());
-  try {
-    await reader.current();
-    heard.splice(0);
-    await announceOnce(connection);
-    await reader.current();
-    expect(heard).toEqual([CACHED_COLLECTIONS.map((collection) => ({ collection, id: null }))]);
-  } finally {
-    reader.stop();
-    await connection.close();
-  }
-});
-
-test('what a worker writes is counted, and told with what it announces', async () => {
-  const cleanUps = new CleanUps();
-  const environment = { ...environmentFor(world.store.uri, world.sandboxOrigin), ...LONG };
-  try {
-    const { app: worker } = await openApp(readConfig(environment), { clock: world.clock }, cleanUps);
-    const { replicas: reader, heard } = await anotherProcess(worker.models.users.db, new RecordCache());
-    cleanUps.add(() => reader.stop());
-    await worker.replicas.changed();
-    await reader.current();
-    heard.splice(0);
-    await worker.models.companies.updateMany({ name: 'Nobody' }, { name: 'Somebody' });
-    await worker.replicas.changed();
-    await reader.current();
-    expect(heard).toEqual([[{ collection: 'companies', id: null }]]);
-  } finally {
-    await cleanUps.run();
-  }
-});
-
 test('whoever is suspended at one is nobody at the other, who knew them', async () => {
   const { visitor, me } = await here(0, () => people.join({ givenName: 'Susi', userType: 'jobSeeker' }));
   const asked = asking(visitor.cookie);
@@ -255,41 +129,4 @@ test('whoever is suspended at one is nobody at the other, who knew them', async 
   await users.updateOne({ _id: new Types.ObjectId(me.id) }, { suspendedAt: world.clock.now() });
   await here(0, () => admin.visitor.ok('readNotifications', { body: {} }));
   expect(await asked()).toBeNull();
-});
-
-test('a changed catalogue is read before whoever was saved with it', async () => {
-  const connection = await connectStore(world.store.uri);
-  const log = createLog({ logLevel: 'silent', version: 'test' });
-  const events: string[] = [];
-  let mark = 'before';
-  const [teller, reader] = [() => mark, () => 'before'].map(
-    (catalogueMark) =>
-      new Replicas(connection, {
-        alone: false,
-        catalogueMark,
-        own: new RecordCache(),
-        clock: world.clock,
-        log,
-      }),
-  );
-  try {
-    await reader?.start({
-      changed: () => undefined,
-      recordsWritten: () => undefined,
-      profileSaved: (id) => events.push(id),
-      profilesMissed: () => undefined,
-      catalogueChanged: async () => {
-        await new Promise(setImmediate);
-        events.push('catalogue');
-      },
-    });
-    mark = 'after';
-    teller?.profileSaved('somebody');
-    await teller?.changed();
-    await reader?.current();
-  } finally {
-    reader?.stop();
-    await connection.close();
-  }
-  expect(events.slice(events.lastIndexOf('catalogue'))).toEqual(['catalogue', 'somebody']);
 });
