@@ -6,7 +6,7 @@ import type { Clock } from '../clock/index.js';
 import { Grouped } from '../grouped/index.js';
 import type { Log } from '../observability/index.js';
 import type { RecordCache, RecordWrite, WriteCounts } from '../record-cache/index.js';
-import { type Told, Telling } from './telling.js';
+import { Telling, type Told } from './telling.js';
 
 /** What one process tells the others of what was changed through it. */
 interface ReplicaRecord {
