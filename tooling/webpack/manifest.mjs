@@ -204,7 +204,9 @@ export class ManifestPlugin {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    new StatsPlugin({ ...this.#federation, manifest: true }, { pluginVersion, bundler: 'webpack' }).apply(compiler);
+    new StatsPlugin({ ...this.#federation, manifest: true, dts: false }, { pluginVersion, bundler: 'webpack' }).apply(
+      compiler,
+    );
     compiler.hooks.thisCompilation.tap('Manifest', (compilation, { normalModuleFactory }) => {
       if (!this.#app.isShell) notePages(normalModuleFactory);
       /** @type {Map<string, Names>} */
