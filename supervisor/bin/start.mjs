@@ -7,7 +7,7 @@ import { ensureInstalled } from '../../tooling/bootstrap/install.mjs';
 import { SetUpProblem } from '../../tooling/bootstrap/problem.mjs';
 
 try {
-  ensureInstalled();
+  ensureInstalled('start');
   ensureBuilt();
   await import('@vela/supervisor/start');
 } catch (error) {

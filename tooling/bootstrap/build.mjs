@@ -73,7 +73,7 @@ export function ensureBuilt() {
   const now = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now && allBuilt()) return;
   console.log('Building what changed …');
-  if (!runTurbo(['build', 'sbom', '--log-order=grouped']))
+  if (!runTurbo(['build', '--log-order=grouped']))
     throw new SetUpProblem(
       'The build failed. Mend what is named above and start again, or run npm run build to see more.',
     );

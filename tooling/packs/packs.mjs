@@ -31,10 +31,13 @@ const OF_TOOLING = [
 ];
 /** What only the repository's own commands and development servers need of it. */
 const NOT_OF_TOOLING = [
+  '@actions/workflow-parser',
   '@pmmmwh/react-refresh-webpack-plugin',
   '@vela/supervisor',
+  'fast-check',
   'react-refresh',
   'webpack-dev-server',
+  'yaml',
 ];
 /** What slices are tested and checked with, which the repository has at its root. */
 const WITH_TOOLING = ['@jest/globals', '@types/react', '@types/react-dom', 'jest', 'typescript'];
@@ -125,10 +128,12 @@ function stageTooling(stage) {
   const testing = path.join(root, 'tooling/src/testing');
   run(process.execPath, [path.join(root, 'tooling/bin/transpile.mjs'), testing, path.join(stage, 'dist/testing')]);
   cpSync(path.join(root, 'tooling/.types/src/testing'), path.join(stage, 'types/testing'), { recursive: true });
-  const { dependencies, peerDependencies } = manifestOf('tooling');
+  const { dependencies, devDependencies, peerDependencies } = manifestOf('tooling');
   const lock = readJson(path.join(root, 'package-lock.json')).packages;
   const all = {
     ...pinned(dependencies),
+    // What slices are tested with: in the repository nothing that is started needs it.
+    ...pinned(devDependencies),
     ...pinned(Object.fromEntries(Object.entries(peerDependencies).filter(([name]) => name.startsWith(OWN)))),
     ...Object.fromEntries(WITH_TOOLING.map((name) => [name, lock[`node_modules/${name}`].version])),
   };
