@@ -74,3 +74,15 @@ inEveryLanguage(() => {
     await page.context().close();
   });
 });
+
+test('where less motion is asked for, what changes is there at once', async ({ page }) => {
+  await page.goto(PATHS.home);
+  const heading = page.getByRole('heading', { level: 1 });
+  const changed = await heading.evaluate((node) => {
+    const edge = (): string => getComputedStyle(node).marginTop;
+    const before = edge();
+    node.style.marginTop = '77px';
+    return { before, after: edge(), moving: document.getAnimations().length };
+  });
+  expect(changed).toEqual({ before: expect.not.stringMatching('77px'), after: '77px', moving: 0 });
+});

@@ -160,4 +160,5 @@ test('automated visitors are not asked, and can open the settings all the same',
     .getByRole('link', { name: say('Cookie settings') })
     .click();
   await expect(settings(page)).toBeVisible();
+  await expect.poll(() => settings(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
 });

@@ -53,8 +53,10 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 
+  /* A time without a property would move everything that changes anywhere, for one frame; what names a property is told of its end. */
   @media (prefers-reduced-motion: reduce) {
     *, ::before, ::after {
+      transition-property: none;
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
       transition-duration: 0.01ms !important;

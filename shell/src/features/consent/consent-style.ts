@@ -57,5 +57,11 @@ export const styleOfDialogs = (): string => `
     }
     html #cc-main :is(.cm, .pm) { border: 1px solid ${color.ink}; }
   }
+  /* The library gives every part every transition. Without motion each would become visible a frame after the one around it, and what is not
+     visible yet cannot be given the focus, which the library does when a dialog's opacity is there. */
+  @media (prefers-reduced-motion: reduce) {
+    html #cc-main * { transition-property: none !important; }
+    html #cc-main :is(.cm, .pm) { transition-property: opacity !important; }
+  }
   html #cc-main button:focus-visible, html #cc-main a:focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 `;
