@@ -10,9 +10,11 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
+import { laterDialog } from '@vela/slice-parts/later';
 import { useAnswerHire } from '../api/answer-hire.js';
 import { bonusText, stateOf, storyOf, termsOf } from '../texts.js';
-import { DisputeDialog } from './dispute-dialog.js';
+
+const DisputeDialog = laterDialog(async () => (await import('./dispute-dialog.js')).DisputeDialog);
 
 const Note = styled.blockquote`
   margin: 0;
@@ -46,7 +48,12 @@ function Answers({ hire, onAnswered }: AnswersProps) {
           </Button>
         )}
         {given !== 'disputed' && (
-          <Button variant="quiet" {...(given === null ? {} : { size: 'small' })} onClick={() => setDisputing(true)}>
+          <Button
+            {...DisputeDialog.ahead}
+            variant="quiet"
+            {...(given === null ? {} : { size: 'small' })}
+            onClick={() => setDisputing(true)}
+          >
             {t('Something is not right')}
           </Button>
         )}

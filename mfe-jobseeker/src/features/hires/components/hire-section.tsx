@@ -4,9 +4,11 @@ import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
+import { laterDialog } from '@vela/slice-parts/later';
 import type { useHires } from '../api/list-hires.js';
 import { HireEntry } from './hire-entry.js';
-import { OwnHireDialog } from './own-hire-dialog.js';
+
+const OwnHireDialog = laterDialog(async () => (await import('./own-hire-dialog.js')).OwnHireDialog);
 
 const isLive = ({ status }: TalentHire): boolean => status === 'reported' || status === 'confirmed';
 
@@ -19,7 +21,13 @@ function Questions({ connections }: { readonly connections: readonly ReceivedCon
       <Text tone="muted">{t('Have you signed an agreement? Tell us, so that your bonus does not wait.')}</Text>
       <Cluster gap={8}>
         {connections.map((connection) => (
-          <Button key={connection.id} size="small" variant="quiet" onClick={() => setAsked(connection)}>
+          <Button
+            key={connection.id}
+            {...OwnHireDialog.ahead}
+            size="small"
+            variant="quiet"
+            onClick={() => setAsked(connection)}
+          >
             {t('Hired by {company}', { company: connection.company.name })}
           </Button>
         ))}

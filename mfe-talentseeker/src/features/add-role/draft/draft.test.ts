@@ -10,13 +10,16 @@ import { askedByDraft } from './asked-by-draft.js';
 import { draftOfRole } from './draft-of-role.js';
 import { createDraftStorage } from './draft-storage.js';
 import { openRoleInputOf } from './open-role-input.js';
-import { EMPTY_DRAFT } from './role-draft.js';
+import { EMPTY_DRAFT, type RoleDraft } from './role-draft.js';
 import { areDetailsComplete, isExperienceComplete } from './rules.js';
 import { detourFrom, stepPaths } from './steps.js';
 
 afterEach(() => localStorage.clear());
 
 const KEY = roleDraftKey('a', 'x');
+/** An object or a list that was decoded. */
+type Parts = Record<string, unknown>;
+
 const openTab = (key = KEY) => createDraftStorage(localStorage, window, key);
 
 describe('storage', () => {
@@ -56,6 +59,30 @@ describe('storage', () => {
   ])('what cannot be read starts afresh: %s', (text) => {
     localStorage.setItem(KEY, text);
     expect(openTab().read()).toEqual(EMPTY_DRAFT);
+  });
+
+  test('a draft of a posted role is read as it was kept, and starts afresh where any part is of another kind', () => {
+    const { details, experience, description, musts, shownToTalent } = aDraft;
+    const base = { details, experience, description, musts, shownToTalent };
+    const kept: RoleDraft = { ...aDraft, editing: { id: '5e0be100e03efb0400000000', base, savedMeanwhile: true } };
+    openTab().update(kept);
+    expect(openTab().read()).toEqual(kept);
+
+    const whole = localStorage.getItem(KEY) ?? '';
+    const leaves: (readonly string[])[] = [];
+    const walk = (value: unknown, path: readonly string[]): void => {
+      if (typeof value !== 'object' || value === null) leaves.push(path);
+      else for (const [name, inner] of Object.entries(value)) walk(inner, [...path, name]);
+    };
+    walk(JSON.parse(whole), []);
+    expect(leaves.length).toBeGreaterThan(40);
+    for (const path of leaves) {
+      const broken: unknown = JSON.parse(whole);
+      const last = path.slice(0, -1).reduce((inner, name) => inner[name] as Parts, broken as Parts);
+      last[path.at(-1) ?? ''] = { of: 'another kind' };
+      localStorage.setItem(KEY, JSON.stringify(broken));
+      expect([path.join('.'), openTab().read().details]).toEqual([path.join('.'), EMPTY_DRAFT.details]);
+    }
   });
 
   test('another tab is heard, this one is not told twice', () => {

@@ -7,11 +7,13 @@ import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Eyebrow, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { HIRE_NOTICE_BUSINESS_DAYS } from '@vela/market/fees';
+import { laterDialog } from '@vela/slice-parts/later';
 import { useHires } from '../api/list-hires.js';
 import { feeOf } from '../fee.js';
-import { EndHireDialog } from './end-hire-dialog.js';
 import { HireState } from './hire-state.js';
-import { ReportHireDialog } from './report-hire-dialog.js';
+
+const ReportHireDialog = laterDialog(async () => (await import('./report-hire-dialog.js')).ReportHireDialog);
+const EndHireDialog = laterDialog(async () => (await import('./end-hire-dialog.js')).EndHireDialog);
 
 export interface HirePanelProps {
   readonly connection: SentConnection;
@@ -91,14 +93,14 @@ export function HirePanel({ connection, company, saidHired }: HirePanelProps) {
         )}
         {data !== undefined && (hire === undefined || isReportable(hire)) && (
           <div>
-            <Button size="small" variant="secondary" onClick={() => setAsking('hire')}>
+            <Button {...ReportHireDialog.ahead} size="small" variant="secondary" onClick={() => setAsking('hire')}>
               {hire === undefined || hire.status === 'reported' ? t('Report a hire') : t('Report again')}
             </Button>
           </div>
         )}
         {hire !== undefined && canEnd(hire) && (
           <div>
-            <Button size="small" variant="quiet" onClick={() => setAsking('end')}>
+            <Button {...EndHireDialog.ahead} size="small" variant="quiet" onClick={() => setAsking('end')}>
               {hire.endReportedOn === null ? t('Report the end of the contract') : t('Change the reported day')}
             </Button>
           </div>

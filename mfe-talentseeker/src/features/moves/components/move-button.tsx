@@ -1,89 +1,31 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { MOVE_REASON_MAX } from '@vela/contracts/constants';
-import { type MatchMove, type MoveInput, moveInputSchema } from '@vela/contracts/schemas';
-import { Button, IconButton } from '@vela/design-system/button';
-import { Dialog } from '@vela/design-system/dialog';
-import { Form, FormField } from '@vela/design-system/form';
-import { RadioGroup } from '@vela/design-system/radio';
-import { Textarea } from '@vela/design-system/textarea';
+import { useState } from 'react';
+import { IconButton } from '@vela/design-system/button';
 import { Tooltip } from '@vela/design-system/tooltip';
-import { useMoveTalent } from '../api/moves.js';
-import { MOVE_TEXTS, moveChoices } from '../texts.js';
+import { laterDialog } from '@vela/slice-parts/later';
+import { MOVE_TEXTS } from '../texts.js';
+import type { MoveDialogProps } from './move-dialog.js';
 
-export interface MoveButtonProps {
-  readonly openRoleId: string;
-  /** The talent's handle. */
-  readonly handle: string;
+const MoveDialog = laterDialog(async () => (await import('./move-dialog.js')).MoveDialog);
+
+export interface MoveButtonProps extends Omit<MoveDialogProps, 'onClose'> {
   /** Who it is about, for those who cannot see the card around it. */
   readonly talent: string;
-  readonly move: MatchMove | null;
-}
-
-function MoveDialog({ openRoleId, handle, move, onClose }: MoveButtonProps & { readonly onClose: () => void }) {
-  const { mutateAsync, isPending } = useMoveTalent(openRoleId);
-  const formId = useId();
-  const form = useForm<MoveInput>({
-    resolver: yupResolver(moveInputSchema),
-    defaultValues: { talent: handle, where: move?.where ?? 'aside', reason: move?.reason ?? '' },
-  });
-  const { control } = form;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={MOVE_TEXTS.title}
-      description={MOVE_TEXTS.lead}
-      actions={
-        <Button type="submit" form={formId} loading={isPending}>
-          {MOVE_TEXTS.save}
-        </Button>
-      }
-    >
-      <Form
-        id={formId}
-        form={form}
-        onSubmit={async (values) => {
-          await mutateAsync(values);
-          onClose();
-        }}
-      >
-        <FormField control={control} name="where">
-          {(field) => (
-            <RadioGroup
-              {...field}
-              label={MOVE_TEXTS.where}
-              value={field.value === 'back' ? null : field.value}
-              options={moveChoices()}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="reason">
-          {(field) => (
-            <Textarea
-              {...field}
-              label={MOVE_TEXTS.reason}
-              hint={MOVE_TEXTS.reasonHint}
-              maxLength={MOVE_REASON_MAX}
-              rows={2}
-            />
-          )}
-        </FormField>
-      </Form>
-    </Dialog>
-  );
 }
 
 /** Opens what puts a talent up, down or aside in a role's list, with a reason. */
-export function MoveButton(props: MoveButtonProps) {
+export function MoveButton({ talent, ...about }: MoveButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Tooltip text={MOVE_TEXTS.move}>
-        <IconButton icon="swap" label={`${MOVE_TEXTS.move}: ${props.talent}`} onClick={() => setOpen(true)} />
+        <IconButton
+          {...MoveDialog.ahead}
+          icon="swap"
+          label={`${MOVE_TEXTS.move}: ${talent}`}
+          onClick={() => setOpen(true)}
+        />
       </Tooltip>
-      {open && <MoveDialog {...props} onClose={() => setOpen(false)} />}
+      {open && <MoveDialog {...about} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,0 +1,1 @@
+export { type LaterDialog, laterDialog } from './later-dialog.js';

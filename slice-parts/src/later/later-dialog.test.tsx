@@ -1,0 +1,74 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { ServicesProvider, type ShellServices } from '@vela/design-system/services';
+import { laterDialog } from './index.js';
+
+interface NameProps {
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+function Name({ name, onClose }: NameProps) {
+  return (
+    <button type="button" onClick={onClose}>
+      Close {name}
+    </button>
+  );
+}
+
+/** A page with a dialog that is opened by a button, and by `ahead` where somebody points at it. */
+function open(load: () => Promise<typeof Name>) {
+  const Later = laterDialog(load);
+  const show = jest.fn<ShellServices['toasts']['show']>();
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" {...Later.ahead} onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {isOpen && <Later name="Ada" onClose={() => setOpen(false)} />}
+      </>
+    );
+  }
+  render(
+    <ServicesProvider services={{ toasts: { show } } as unknown as ShellServices}>
+      <Page />
+    </ServicesProvider>,
+  );
+  return show;
+}
+
+const opener = () => screen.getByRole('button', { name: 'Open' });
+
+test('it is loaded once, by who points at what opens it, and shown with what it is given', async () => {
+  const user = userEvent.setup();
+  const load = jest.fn(() => Promise.resolve(Name));
+  open(load);
+  expect(load).not.toHaveBeenCalled();
+  await user.hover(opener());
+  expect(load).toHaveBeenCalledTimes(1);
+  await user.click(opener());
+  await user.click(await screen.findByRole('button', { name: 'Close Ada' }));
+  expect(screen.queryByRole('button', { name: 'Close Ada' })).toBeNull();
+  await user.click(opener());
+  expect(screen.getByRole('button', { name: 'Close Ada' })).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('where it cannot be loaded that is said to who opened it, and the next attempt loads it', async () => {
+  const user = userEvent.setup();
+  let isAway = true;
+  const show = open(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(Name)));
+  await user.hover(opener());
+  expect(show).not.toHaveBeenCalled();
+  await user.click(opener());
+  expect(show).toHaveBeenCalledTimes(1);
+  expect(show).toHaveBeenCalledWith({ message: 'This could not be loaded. Try again.', variant: 'error' });
+  isAway = false;
+  await user.click(opener());
+  expect(await screen.findByRole('button', { name: 'Close Ada' })).toBeInTheDocument();
+  expect(show).toHaveBeenCalledTimes(1);
+});
