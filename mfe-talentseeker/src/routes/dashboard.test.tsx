@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { SentConnection } from '@vela/contracts/schemas';
+import { EMPTY_DRAFT } from '../features/add-role/draft/role-draft.js';
 import { referenceAnswers, wizardAnswers } from '../testing/answers.js';
 import { aDraft, ownDraft } from '../testing/drafts.js';
 import { aBalance, aCompany, aConnection, anOpenRole, aRecruiter, aTalentSeeker, idOf } from '../testing/market.js';
@@ -226,5 +227,13 @@ test('a role is duplicated, closed and opened from its menu, and a draft is neve
   await userEvent.click(screen.getByRole('button', { name: 'Replace it' }));
   await waitFor(() => expect(path()).toBe('/talentseeker/addrole/step1'));
   expect(ownDraft().read()).toMatchObject({ editing: { id: anOpenRole.id }, description: anOpenRole.description });
+  act(() => ownDraft().clear());
+});
+
+test('a role that is half described is gone on with at the furthest step that has what it needs', async () => {
+  act(() => ownDraft().update({ ...aDraft, experience: EMPTY_DRAFT.experience }));
+  const { path } = openDashboard({ answers: wizardAnswers });
+  await userEvent.click(await screen.findByRole('link', { name: /Finish your role/ }));
+  await waitFor(() => expect(path()).toBe(`/talentseeker/addrole/step2/${aDraft.details.category?.id ?? ''}`));
   act(() => ownDraft().clear());
 });
