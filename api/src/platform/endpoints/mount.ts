@@ -23,7 +23,7 @@ import { type DecodedRequest, decodeRequest } from './decode.js';
 import type { Handlers } from './handler.js';
 import { limitLists } from './list-limits.js';
 import { checkFreshPasskey, checkPasskey } from './passkey.js';
-import { checkResponse } from './response-check.js';
+import { ResponseChecks } from './response-check.js';
 import { checkSameOrigin } from './same-origin.js';
 import { bytesOf, sendReply } from './send.js';
 
@@ -92,7 +92,11 @@ type ErasedHandler = (
   call: DecodedRequest & { caller: Caller | null; request: Request; response: Response },
 ) => unknown;
 
-function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointPlatform): RequestHandler {
+function routeOf(
+  name: EndpointName,
+  handler: ErasedHandler,
+  { platform, checks }: Pick<Mounted, 'platform' | 'checks'>,
+): RequestHandler {
   const endpoint: ServedEndpoint = ENDPOINTS[name];
   const schemas: EndpointSchemas = ENDPOINTS[name];
   const cookieName = sessionCookieName(platform.config);
@@ -132,7 +136,7 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
       await platform.checkAnonymousTexts(caller, textsAtPlaces(textPlaces, decoded.body));
     const { answer: reply, cut } = limited(await answer({ ...decoded, caller, request, response }));
     if (cut.size > 0) platform.log.warn({ endpoint: name, lists: [...cut] }, 'lists of an answer were cut');
-    checkResponse(name, schemas, reply, { mode: platform.config.responseCheck, log: platform.log });
+    checks.check(name, schemas, reply);
     const bytes = bytesOf(reply);
     sendReply(endpoint, response, bytes);
     cacheAnswer(request, response, bytes, generation);
@@ -167,10 +171,11 @@ const admitted =
 interface Mounted {
   readonly handlers: Handlers;
   readonly platform: EndpointPlatform;
+  readonly checks: ResponseChecks;
   readonly admission: Admission;
 }
 
-function mountOne(app: Express, name: EndpointName, { handlers, platform, admission }: Mounted): void {
+function mountOne(app: Express, name: EndpointName, { handlers, admission, ...rest }: Mounted): void {
   const endpoint: ServedEndpoint = ENDPOINTS[name];
   // `decodeRequest` and `checkAccess` establish at run time what the handler's own type states.
   const handler = handlers[name] as unknown;
@@ -178,10 +183,10 @@ function mountOne(app: Express, name: EndpointName, { handlers, platform, admiss
   const route = app.route(endpoint.path);
   const method = endpoint.method === 'GET' ? 'get' : endpoint.method === 'POST' ? 'post' : 'delete';
   // A stream lasts as long as somebody listens, which is no time that an answer took.
-  const watched = endpoint.streams === true ? [] : [timed(name, platform.metrics)];
+  const watched = endpoint.streams === true ? [] : [timed(name, rest.platform.metrics)];
   // Whoever asks how the process is gets an answer; a stream is not waited for.
   const guarded = endpoint.streams === true || isHealth(name) ? [] : [admitted(admission)];
-  route[method](...watched, ...guarded, routeOf(name, handler as ErasedHandler, platform));
+  route[method](...watched, ...guarded, routeOf(name, handler as ErasedHandler, rest));
 }
 
 /** Answers a known path with a wrong method by 405. */
@@ -207,7 +212,8 @@ export function mount(app: Express, handlers: Handlers, platform: EndpointPlatfo
   const names = Object.keys(ENDPOINTS).filter((name): name is EndpointName => name in ENDPOINTS);
   const stray = Object.keys(handlers).find((name) => !(name in ENDPOINTS));
   if (stray !== undefined) throw new Error(`The handler ${stray} is not in the endpoint table.`);
-  const mounted = { handlers, platform, admission: new Admission() };
+  const checks = new ResponseChecks(platform.config.responseCheck, platform.log);
+  const mounted = { handlers, platform, checks, admission: new Admission() };
   for (const name of names) mountOne(app, name, mounted);
   refuseOtherMethods(app);
 }

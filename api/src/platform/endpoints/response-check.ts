@@ -26,27 +26,49 @@ function mismatchOf(
   }
 }
 
+/** Milliseconds until an answer is looked at that is only to be logged, and between two of them. */
+const LOOK_EVERY_MS = 250;
+
 /**
- * Holds an answer against its schema, unknown keys included: a second fence behind the mappers, so that nothing about a
- * talent leaves by accident. Where that is only to be logged, it is done once the answer is on its way: a page of matches
- * takes longer to check than to make.
- * @throws Error if the answer does not fit and `mode` is `fail`
+ * Holds answers against their schemas, unknown keys included: a second fence behind the mappers, so that nothing about a
+ * talent leaves by accident. A page of matches takes longer to check than to make, and the pages of a moment begin with several calls each: where a
+ * mismatch is only to be logged, answers are looked at one by one, after the moment, and of those of one endpoint the last.
  */
-export function checkResponse(
-  name: EndpointName,
-  schemas: EndpointSchemas,
-  reply: unknown,
-  { mode, log }: { readonly mode: ResponseCheck; readonly log: Pick<Log, 'error'> },
-): void {
-  const schema = schemas.response;
-  if (mode === 'off' || schema === null || reply === ANSWERED) return;
-  if (mode === 'log') {
-    setImmediate(() => {
-      const mismatch = mismatchOf(name, schema, reply);
-      if (mismatch !== null) log.error({ err: mismatch, endpoint: name }, 'answer does not fit its schema');
-    });
-    return;
+export class ResponseChecks {
+  readonly #mode: ResponseCheck;
+  readonly #log: Pick<Log, 'error'>;
+  readonly #waiting = new Map<EndpointName, () => Error | null>();
+
+  constructor(mode: ResponseCheck, log: Pick<Log, 'error'>) {
+    this.#mode = mode;
+    this.#log = log;
   }
-  const mismatch = mismatchOf(name, schema, reply);
-  if (mismatch !== null) throw mismatch;
+
+  /** @throws Error if the answer does not fit and the mode is `fail` */
+  check(name: EndpointName, { response: schema }: EndpointSchemas, reply: unknown): void {
+    if (this.#mode === 'off' || schema === null || reply === ANSWERED) return;
+    const look = (): Error | null => mismatchOf(name, schema, reply);
+    if (this.#mode === 'fail') {
+      const mismatch = look();
+      if (mismatch !== null) throw mismatch;
+      return;
+    }
+    if (this.#waiting.size === 0) this.#lookLater();
+    this.#waiting.set(name, look);
+  }
+
+  /** A process that ends does not wait for it. */
+  #lookLater(): void {
+    setTimeout(() => this.#lookAtOne(), LOOK_EVERY_MS).unref();
+  }
+
+  #lookAtOne(): void {
+    const [next] = this.#waiting;
+    if (next === undefined) return;
+    const [name, look] = next;
+    this.#waiting.delete(name);
+    const mismatch = look();
+    if (mismatch !== null) this.#log.error({ err: mismatch, endpoint: name }, 'answer does not fit its schema');
+    if (this.#waiting.size > 0) this.#lookLater();
+  }
 }
