@@ -10,3 +10,4 @@ export { runOnStore } from './running-store.js';
 export { Service } from './service.js';
 export { startStore } from './store.js';
 export { Undo } from './undo.js';
+export { untilReady } from './until-ready.js';

@@ -70,6 +70,8 @@ export async function startAppServer(options) {
       port,
       host: 'localhost',
       hot: true,
+      // It would end the process by itself, before what was started beside it has ended.
+      setupExitSignals: false,
       allowedHosts: 'all',
       static: existsSync(publicFiles) ? { directory: publicFiles } : false,
       headers: { 'Access-Control-Allow-Origin': '*' },

@@ -18,6 +18,7 @@ import {
   startStore,
   storeEnvironment,
   Undo,
+  untilReady,
 } from '@vela/supervisor';
 import { startApiFromSources } from './api-process.mjs';
 import { startAppServer } from './app-server.mjs';
@@ -25,6 +26,8 @@ import { siteDocument } from './document.mjs';
 import { withOverrides } from './overrides.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** Sources are translated while they are read, and an empty store is filled: an API may say nothing for so long, milliseconds. */
+const API_SILENCE_MS = 120_000;
 const undo = new Undo();
 let ending = false;
 
@@ -59,6 +62,10 @@ async function start() {
   await sandbox.start();
   const api = startApiFromSources({ ...apiEnvironment(process.env, instance), ...storeEnvironment(store.uri) });
   undo.add(() => api.stop());
+  const isApiReady = untilReady(`http://127.0.0.1:${apiPort}`, API_SILENCE_MS).then(
+    () => true,
+    () => false,
+  );
 
   console.log('Building the shell and the slices for development …');
   const slices = SLICES.map((name, index) => ({ name, folder: folderOf(name), port: port + 1 + index }));
@@ -81,6 +88,8 @@ async function start() {
     proxy: { '/api': `http://127.0.0.1:${apiPort}`, '/sandbox': `http://127.0.0.1:${sandboxPort}` },
   });
   for (const server of await Promise.all([...servers, shell])) undo.add(() => server.stop());
+  if (!(await isApiReady))
+    console.error('The API does not become ready. What it said stands above; it starts again with the next change.');
   console.log(`Vela is ready for work at ${origin}. A change of a file shows by itself.`);
 }
 
