@@ -5,7 +5,6 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { fillThread } from '../conversations/thread.mjs';
 import { Figures, median } from '../figures.mjs';
 import { startLoad } from '../load/load.mjs';
 import { fillMarket, startOwnApi } from '../own-api.mjs';
@@ -149,8 +148,17 @@ try {
   await measureReads('no answer repeated', signedIn(headers, [0.8, 0.3, 0.2, 0.2]));
   const recruiter = await store.connection.collection('users').findOne({ email: RECRUITER });
   await enrich(store, recruiter?.companyId);
-  const thread = await fillThread(store, 1);
-  await measureWrites('A message', 0.5, headers, messages(thread.id, posted));
+  /** @type {{id: string}[]} */
+  const conversations = await (
+    await fetch(`${api.origin}/api/conversations?userType=talentSeeker`, { headers })
+  ).json();
+  const written = conversations.slice(0, POSTING).map(({ id }) => id);
+  await measureWrites(
+    `A message, to ${written.length} conversations in turns`,
+    0.5,
+    headers,
+    messages(written, posted),
+  );
   await measureWrites('A request', 0.5, headers, await requests(api, headers, role, posted));
 } finally {
   control.stop();

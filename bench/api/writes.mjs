@@ -10,13 +10,13 @@ import { randomUUID } from 'node:crypto';
 const UNITS = 1_000_000;
 
 /**
- * @param {string} conversation its id
+ * @param {readonly string[]} conversations ids, written to in turns: people of one conversation wait for each other
  * @param {number} count
  * @returns {Posted[]}
  */
-export const messages = (conversation, count) =>
-  Array.from({ length: count }, () => ({
-    path: `/api/conversations/${conversation}/messages`,
+export const messages = (conversations, count) =>
+  Array.from({ length: count }, (_, index) => ({
+    path: `/api/conversations/${conversations[index % conversations.length]}/messages`,
     body: { clientId: randomUUID(), text: 'Shall we talk on Thursday, some time after lunch?' },
   }));
 

@@ -18,7 +18,8 @@ import path from 'node:path';
 
 /** Where the load comes from; to be stopped at the end. */
 export function startLoad() {
-  const generator = fork(path.join(import.meta.dirname, 'generator.mjs'), { execArgv: [] });
+  // As it is: in JSON a load without an end would end at once.
+  const generator = fork(path.join(import.meta.dirname, 'generator.mjs'), { execArgv: [], serialization: 'advanced' });
   return {
     /**
      * @param {Load} load
