@@ -135,6 +135,27 @@ describe('after the yes', () => {
     expect(messages.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
   });
 
+  test('who writes and reads at the same moment waits for their turn, and nothing is begun anew', async () => {
+    const { recruiter, talent, id, say } = await converse(['Vera', 'Bodil'], 'Bro AB');
+    const client = world.server.app.models.conversations.db.getClient();
+    let abandoned = 0;
+    const watch = ({ commandName }: { readonly commandName: string }): void => {
+      if (commandName === 'abortTransaction') abandoned += 1;
+    };
+    client.on('commandStarted', watch);
+    await Promise.all(
+      Array.from({ length: 6 }, async (_, index) => {
+        const [writer, reader] = index % 2 === 0 ? [recruiter, talent] : [talent, recruiter];
+        await say(writer, `Said ${index}`);
+        await reader.visitor.ok('markConversationRead', { params: { id }, body: { number: index } });
+      }),
+    );
+    client.off('commandStarted', watch);
+    const thread = await talent.visitor.ok('listMessages', { params: { id } });
+    expect(thread.messages.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(abandoned).toBe(0);
+  });
+
   test('two people who name their messages alike have written two', async () => {
     const { recruiter, talent, id } = await converse(['Rosa', 'Alma']);
     const named = { clientId: clientId() };

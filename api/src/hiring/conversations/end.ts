@@ -8,7 +8,7 @@ import type { Collections } from '../../records/models.js';
 import { type Between, callOffMeetings, type CallOffNeeds } from './call-off.js';
 import { detailsFor, type DetailsNeeds } from './details.js';
 import { newsOf } from './news.js';
-import { participantIn } from './participant.js';
+import { conversationOf, participantIn } from './participant.js';
 import { progressOf, saveProgress } from './progress.js';
 
 /** What ending a conversation works with. */
@@ -60,6 +60,7 @@ export async function endOwn(
   id: string,
 ): Promise<ConversationDetails> {
   const participant = await participantIn(app, caller, id);
-  await app.inTransaction((session) => endOne(app, participant.connection, participant.side, session));
+  const { connection, side } = participant;
+  await app.inTransaction((session) => endOne(app, connection, side, session), conversationOf(connection._id));
   return detailsFor(app, participant);
 }

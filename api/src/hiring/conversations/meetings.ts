@@ -13,7 +13,7 @@ import type { MeetingDocument } from '../../records/meeting.js';
 import type { Collections } from '../../records/models.js';
 import { meetingCalendar, type MeetingMailNeeds, type MeetingTelling, tellOfMeeting } from './meeting-mails.js';
 import { newsOf } from './news.js';
-import { participantIn } from './participant.js';
+import { conversationOf, participantIn } from './participant.js';
 import { checkGoesOn, progressOf, saveProgress, turnIn } from './progress.js';
 
 export type MeetingNeeds = MeetingMailNeeds &
@@ -140,7 +140,7 @@ export async function proposeTimes(
       session,
     );
     await app.live.tell(session, newsOf('conversation', connection));
-  });
+  }, conversationOf(connection._id));
   return meetingsIn(app, connection._id);
 }
 
@@ -170,7 +170,7 @@ export async function acceptTime(
     const settled = { waitingFor: null, waitingSince: null, ...firstStep(progress, side, now) };
     await saveProgress(app, connection, settled, session);
     await app.live.tell(session, newsOf('conversation', connection));
-  });
+  }, conversationOf(connection._id));
   return meetingsIn(app, connection._id);
 }
 
@@ -186,7 +186,7 @@ export async function cancelMeeting(
     checkToCome(meeting, app.clock.now());
     await changeMeeting(app, connection, meeting, { state: 'cancelled' }, session);
     await app.live.tell(session, newsOf('conversation', connection));
-  });
+  }, conversationOf(connection._id));
   return meetingsIn(app, connection._id);
 }
 

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { MessageDocument } from '../../records/conversation.js';
 import type { Collections } from '../../records/models.js';
 import { newsOf } from './news.js';
-import { type Participant, participantIn } from './participant.js';
+import { conversationOf, type Participant, participantIn } from './participant.js';
 import { keyOf } from './people.js';
 import { checkGoesOn, progressOf, saveProgress, turnIn } from './progress.js';
 import { noteRead } from './read.js';
@@ -105,7 +105,12 @@ export async function sendMessage(app: Needs, caller: Caller, id: string, input:
   const participant = await participantIn(app, caller, id);
   for (let attempt = 1; ; attempt += 1)
     try {
-      return messageOf(await app.inTransaction((session) => write(app, participant, input, session)));
+      return messageOf(
+        await app.inTransaction(
+          (session) => write(app, participant, input, session),
+          conversationOf(participant.connection._id),
+        ),
+      );
     } catch (error) {
       if (!isDuplicateKey(error) || attempt === ATTEMPTS) throw error;
     }

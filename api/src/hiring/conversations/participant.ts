@@ -23,6 +23,12 @@ function sideOf(connection: ConnectionDocument, caller: Caller): ConversationSid
 }
 
 /**
+ * What everybody in a conversation changes: who writes, and who reads that, would meet in the store and begin anew.
+ * @param id of the connection, which is that of its conversation
+ */
+export const conversationOf = (id: Types.ObjectId): string => `conversation ${id.toHexString()}`;
+
+/**
  * @param id of the connection, which is the conversation's
  * @returns the caller's part in a conversation
  * @throws AppError 404 if they have none, and before the talent said yes

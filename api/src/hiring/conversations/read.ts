@@ -6,7 +6,7 @@ import { fieldError } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import { newsOf, ownNewsOf } from './news.js';
-import { type Participant, participantIn } from './participant.js';
+import { conversationOf, type Participant, participantIn } from './participant.js';
 import { progressOf, saveProgress } from './progress.js';
 
 type Needs = Collections<'connections' | 'conversationReads' | 'conversations'> &
@@ -59,5 +59,5 @@ export async function markRead(app: Needs, caller: Caller, id: string, { number,
     await app.live.tell(session, newsOf('read', participant.connection));
     if (participant.side === 'jobSeeker' && timeZone !== undefined && timeZone !== progress.timeZone)
       await saveProgress(app, participant.connection, { timeZone }, session);
-  });
+  }, conversationOf(participant.connection._id));
 }

@@ -15,6 +15,7 @@ import type { MeetingDocument } from '../../records/meeting.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { conversationPath } from './meeting-mails.js';
+import { conversationOf } from './participant.js';
 import { nameOfNobody } from './people.js';
 import { proposedTo, timesToCome, unseen } from './proposals.js';
 import { readersOf } from './readers.js';
@@ -195,5 +196,5 @@ export async function tellWhoIsAway(app: Needs): Promise<void> {
     .select({ _id: 1 })
     .limit(BATCH)
     .lean<Pick<ConversationDocument, '_id'>[]>();
-  for (const { _id } of due) await app.inTransaction((session) => tellOf(app, _id, session));
+  for (const { _id } of due) await app.inTransaction((session) => tellOf(app, _id, session), conversationOf(_id));
 }
