@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isInstalled } from './installed.mjs';
+import { afterwards, isInstalled } from './installed.mjs';
 import { SetUpProblem } from './problem.mjs';
 
 /** @typedef {import('./installed.mjs').Needs} Needs */
@@ -54,7 +54,7 @@ export function ensureInstalled(needs = 'whole') {
   const lock = JSON.parse(text);
   const before = lastInstallation();
   if (!isInstalled(lock, before, needs)) {
-    const { words, said } = order(needs, isInstalled(lock, before, 'start'));
+    const { words, said } = order(afterwards(before, needs), isInstalled(lock, before, 'start'));
     console.log(said);
     const { status } = spawnSync('npm', [...words, '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,

@@ -35,3 +35,12 @@ export function isInstalled(lock, installed, needs) {
     return isSame(locked, installed.packages[folder]);
   });
 }
+
+/**
+ * What is to be there after an installation: who has packages for development keeps them, also when a start finds others changed.
+ * @param {Lock | null} installed as for `isInstalled`
+ * @param {Needs} needs of the command
+ * @returns {Needs}
+ */
+export const afterwards = (installed, needs) =>
+  Object.values(installed?.packages ?? {}).some(({ dev }) => dev === true) ? 'whole' : needs;

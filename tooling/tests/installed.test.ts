@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isInstalled } from '../bootstrap/installed.mjs';
+import { afterwards, isInstalled } from '../bootstrap/installed.mjs';
 
 type Locked = Parameters<typeof isInstalled>[0]['packages'][string];
 
@@ -46,4 +46,11 @@ test.each([
   ['it is linked from another folder', after({ 'node_modules/@vela/api': { link: true, resolved: 'old/api' } })],
 ])('it is not enough where %s', (_name, installed) => {
   expect(isInstalled(lock, installed, 'start')).toBe(false);
+});
+
+test('a start takes no package for development away from who has them', () => {
+  expect(afterwards(after({ 'node_modules/express': null }), 'start')).toBe('whole');
+  expect(afterwards(after({ 'node_modules/jest': null }), 'start')).toBe('start');
+  expect(afterwards(null, 'start')).toBe('start');
+  expect(afterwards(null, 'whole')).toBe('whole');
 });
