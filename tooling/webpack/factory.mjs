@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ConsumeSharedPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
@@ -21,6 +20,7 @@ import {
   sharedRequests,
   shellChunks,
 } from './sharing.mjs';
+import { wayOfBuilding } from './way-of-building.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -127,14 +127,7 @@ const carriedRules = ({ directory, carriesDesignSystem }) =>
       ]
     : [];
 
-/** Says how builds are made: by what stands in this folder and by the versions of what it uses. Webpack would notice neither. */
-const wayOfBuilding = (() => {
-  const hash = createHash('sha256').update(readFileSync(path.join(import.meta.dirname, '../package.json')));
-  const entries = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  for (const file of files.toSorted()) hash.update(readFileSync(file));
-  return hash.digest('hex');
-})();
+const way = wayOfBuilding(import.meta.dirname, path.join(import.meta.dirname, '../package.json'));
 
 /** @type {Map<string, boolean>} */
 const builtBefore = new Map();
@@ -158,7 +151,7 @@ const filesystemCache = (name, directory, development = false) =>
   (development || wasBuilt(directory)) && {
     type: 'filesystem',
     name,
-    version: `${directory} ${wayOfBuilding}`,
+    version: `${directory} ${way}`,
     cacheDirectory: path.join(caches, 'webpack'),
   };
 
