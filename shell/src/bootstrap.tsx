@@ -21,6 +21,7 @@ import { noticeTyping } from './features/typed-text/typed.js';
 import { failureReports, sendReport } from './federation/failure-reports.js';
 import { askingFirstCalls } from './federation/first-calls.js';
 import { openToDevtools } from './federation/inspection.js';
+import { oneATask } from './federation/one-a-task.js';
 import { loadFailures } from './federation/plugins/load-failures.js';
 import { fetchRegistry, inlinedRegistry } from './federation/registry.js';
 import { federatedRuntime, runtimeOfPage } from './federation/runtime.js';
@@ -37,7 +38,7 @@ const { tongue, pathname } = placedPath(location.pathname);
 setTongue(tongue);
 
 const queryClient = createQueryClient();
-const calls = traced((input, init) => fetch(input, init));
+const calls = traced(oneATask((input, init) => fetch(input, init)));
 const services = {
   api: createSessionAwareApi(calls.fetch, queryClient),
   toasts: createToastQueue(),

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { useMemo } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from '@vela/router/memory';
 import { LongList } from './long-list.js';
@@ -51,6 +52,38 @@ test('a phone draws no more at first than it shows', () => {
   window.innerHeight = 823;
   render(listOf(50));
   expect(shown()).toEqual(cards(3));
+});
+
+/** Counts the cards of each step where drawing one takes so many milliseconds. */
+function stepsAt(msPerCard: number): number[] {
+  const Slow = ({ children }: { readonly children: string }) => {
+    useMemo(() => jest.advanceTimersByTime(msPerCard), []);
+    return <li>{children}</li>;
+  };
+  const { unmount } = render(
+    <MemoryRouter>
+      <LongList>
+        {cards(30).map((card) => (
+          <Slow key={card}>{card}</Slow>
+        ))}
+      </LongList>
+    </MemoryRouter>,
+  );
+  const counts = [shown().length];
+  while (jest.getTimerCount() > 0) {
+    act(() => jest.runOnlyPendingTimers());
+    counts.push(shown().length);
+  }
+  unmount();
+  return counts.slice(1).map((count, index) => count - (counts[index] ?? 0));
+}
+
+test('a slow phone draws one more at a time, a fast machine several', () => {
+  window.innerHeight = 823;
+  const slow = stepsAt(30);
+  expect(slow.slice(0, 3)).toEqual([2, 1, 1]);
+  const fast = stepsAt(3);
+  expect(fast.slice(0, 3)).toEqual([2, 8, 8]);
 });
 
 test('cards stand apart', () => {

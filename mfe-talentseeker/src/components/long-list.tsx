@@ -1,4 +1,4 @@
-import { Children, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { Children, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Stack } from '@vela/design-system/layout';
 import { radius } from '@vela/design-system/theme';
@@ -7,8 +7,18 @@ import { whenIdle } from './when-idle.js';
 
 /** Pixels of a screen's height for each card that it shows at first: a card is not as tall, but there is a header above. */
 const HEIGHT_PER_CARD = 300;
-/** So few more at a time that a slow phone draws them without holding up a press. */
-const MORE_CARDS = 2;
+/** What drawing some more cards may take, in milliseconds: nothing that is pressed meanwhile waits for long. */
+const STEP_MS = 24;
+const FIRST_STEP = 2;
+const LARGEST_STEP = 8;
+
+/**
+ * @param cards that were drawn last
+ * @param took milliseconds until they were on the page
+ * @returns how many to draw next: one where the processor is slow, several where it is fast
+ */
+const stepAfter = (cards: number, took: number): number =>
+  Math.min(LARGEST_STEP, Math.max(1, Math.round((cards * STEP_MS) / Math.max(1, took))));
 
 const Cards = styled(Stack)`
   & > li {
@@ -22,10 +32,17 @@ const Cards = styled(Stack)`
 function useDrawn(total: number): number {
   const returned = useReturned();
   const [drawn, setDrawn] = useState(() => Math.ceil(window.innerHeight / HEIGHT_PER_CARD));
+  const pace = useRef<{ cards: number; begun: number | null }>({ cards: FIRST_STEP, begun: null });
   if (returned && drawn < total) setDrawn(Number.POSITIVE_INFINITY);
   useEffect(() => {
+    const { current } = pace;
+    if (current.begun !== null) current.cards = stepAfter(current.cards, performance.now() - current.begun);
+    current.begun = null;
     if (drawn >= total) return undefined;
-    return whenIdle(() => startTransition(() => setDrawn(drawn + MORE_CARDS)));
+    return whenIdle(() => {
+      current.begun = performance.now();
+      startTransition(() => setDrawn(drawn + current.cards));
+    });
   }, [drawn, total]);
   return Math.min(drawn, total);
 }

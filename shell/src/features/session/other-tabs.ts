@@ -25,13 +25,18 @@ export const otherTabs: OtherTabs = {
     return channel.close();
   },
   listen: (listener) => {
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (isNews(data)) listener(data);
-    };
-    ear = channel;
+    let channel: BroadcastChannel | null = null;
+    // A browser takes its time to open one: not while the page has just been drawn.
+    const timer = setTimeout(() => {
+      channel = new BroadcastChannel(CHANNEL);
+      channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+        if (isNews(data)) listener(data);
+      };
+      ear = channel;
+    });
     return () => {
-      channel.close();
+      clearTimeout(timer);
+      channel?.close();
       if (ear === channel) ear = null;
     };
   },
