@@ -39,15 +39,30 @@ const interactionsOf = (page) =>
 /** Lets the page come to rest, as somebody who reads does. @param {Page} page */
 const rest = (page) => page.waitForLoadState('networkidle').then(() => page.waitForTimeout(300));
 
+/** Milliseconds from reaching something to pressing it, and from pressing to letting go, of people in no hurry. */
+const AIM_MS = 150;
+const HOLD_MS = 80;
+
+/**
+ * Clicks as a hand does: the pointer is there before it presses, and lets go a moment later. At once, as a program may, three answers of
+ * the page stand in one another's way.
+ * @param {Locator} target @returns {Promise<void>}
+ */
+async function press(target) {
+  await target.hover();
+  await target.page().waitForTimeout(AIM_MS);
+  await target.click({ delay: HOLD_MS });
+}
+
 /** Types into a suggestion field and takes the first suggestion. @param {Locator} field @param {string} text */
 async function choose(field, text) {
-  await field.click();
+  await press(field);
   // A draft of the round before may stand there.
   await field.fill('');
   await field.pressSequentially(text, { delay: 80 });
   const option = field.page().getByRole('option').first();
   await option.waitFor();
-  await option.click();
+  await press(option);
   await rest(field.page());
 }
 
@@ -55,7 +70,7 @@ async function choose(field, text) {
 async function readMatches(page) {
   const toggles = page.getByRole('article').locator('button[aria-expanded]');
   for (const toggle of (await toggles.all()).slice(0, 5)) {
-    await toggle.click();
+    await press(toggle);
     await rest(page);
   }
 }
@@ -64,7 +79,7 @@ async function readMatches(page) {
 async function filterMatches(page) {
   const panel = page.getByRole('complementary', { name: 'Filters' });
   for (const name of ['Remote', 'Hybrid', 'Office']) {
-    await panel.getByRole('checkbox', { name: new RegExp(`^${name}`) }).click();
+    await press(panel.getByRole('checkbox', { name: new RegExp(`^${name}`) }));
     await rest(page);
   }
   await choose(panel.getByRole('combobox', { name: 'Country' }), 'Swe');
@@ -80,14 +95,14 @@ async function fillWizard(page) {
   await choose(page.getByRole('combobox', { name: 'Job category' }), 'Data and');
   await choose(page.getByRole('combobox', { name: 'Role', exact: true }), 'Data eng');
   await page.getByRole('spinbutton', { name: 'Years of experience' }).pressSequentially('5', { delay: 80 });
-  for (const name of ['Hybrid', 'Remote']) await page.getByRole('checkbox', { name }).click();
+  for (const name of ['Hybrid', 'Remote']) await press(page.getByRole('checkbox', { name }));
   await choose(page.getByRole('combobox', { name: 'Countries' }), 'Swe');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await press(page.getByRole('button', { name: 'Next' }));
   const skills = page.getByRole('combobox', { name: 'Tech skills' });
   for (const skill of ['Pyth', 'SQL', 'Spark']) await choose(skills, skill);
   await page.keyboard.press('Escape');
-  await page.getByRole('checkbox', { name: 'Permanent' }).click();
+  await press(page.getByRole('checkbox', { name: 'Permanent' }));
   await rest(page);
 }
 

@@ -1,5 +1,5 @@
 // From a click to the next page's content, when its link was hovered first.
-/* global MutationObserver, HTMLElement, requestAnimationFrame -- what runs inside the page */
+/* global MutationObserver, HTMLElement, innerHeight, requestAnimationFrame -- what runs inside the page */
 import { MATCH_PAGE_SIZE } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import { median } from '../figures.mjs';
@@ -12,27 +12,40 @@ const PATIENCE_MS = 60_000;
  * @param {import('@playwright/test').Page} page
  * @param {import('@playwright/test').Locator} link
  * @param {{selector: string, count: number}} arrived what the next page draws
- * @returns {Promise<number>} milliseconds from the click until it is painted
+ * @returns {Promise<{ screen: number, all: number }>} milliseconds from the click until the screen is full of it, or all of it is there
+ * where that is less, and until all of it is painted
  */
 async function follow(page, link, arrived) {
   await link.hover();
   await page.waitForLoadState('networkidle');
-  return Number(
-    await link.evaluate(
-      (element, { selector, count, patience }) =>
+  return link.evaluate(
+    (element, { selector, count, patience }) =>
+      /** @type {Promise<{ screen: number, all: number }>} */ (
         new Promise((resolve, reject) => {
           const from = performance.now();
           setTimeout(() => reject(new Error(`The next page did not draw ${count} of ${selector}.`)), patience);
+          /** @type {Promise<number> | null} */
+          let screen = null;
+          // The frame after the next begins when this one was painted.
+          const painted = () =>
+            /** @type {Promise<number>} */ (
+              new Promise((told) => {
+                requestAnimationFrame(() => requestAnimationFrame(() => told(performance.now() - from)));
+              })
+            );
           new MutationObserver((_, observer) => {
-            if (document.querySelectorAll(selector).length < count) return;
+            const drawn = document.querySelectorAll(selector);
+            const last = drawn[drawn.length - 1];
+            if (last === undefined) return;
+            if (drawn.length >= count || last.getBoundingClientRect().bottom >= innerHeight) screen ??= painted();
+            if (drawn.length < count || screen === null) return;
             observer.disconnect();
-            // The frame after the next begins when this one was painted.
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - from)));
+            void Promise.all([screen, painted()]).then(([first, all]) => resolve({ screen: first, all }));
           }).observe(document.body, { childList: true, subtree: true });
           if (element instanceof HTMLElement) element.click();
-        }),
-      { ...arrived, patience: PATIENCE_MS },
-    ),
+        })
+      ),
+    { ...arrived, patience: PATIENCE_MS },
   );
 }
 
@@ -44,7 +57,7 @@ export async function measureMoving({ browser, origin, rounds }, figures) {
     const { context, page } = await freshPage(browser, false);
     await visitFully(page, origin + PATHS.home);
     const link = page.getByRole('link', { name: 'I am looking for a role' }).first();
-    moves.push(await follow(page, link, { selector: 'main input[type="checkbox"]', count: 1 }));
+    moves.push((await follow(page, link, { selector: 'main input[type="checkbox"]', count: 1 })).all);
     await context.close();
   }
   figures.add(
@@ -75,7 +88,7 @@ export async function requireFullPage({ origin, recruiter, matches }) {
  * @param {import('./site.mjs').Site} site @param {import('../figures.mjs').Figures} figures @param {string} talents how many, in words
  */
 export async function measureMatches({ origin, rounds, recruiter, matches }, figures, talents) {
-  /** @type {number[]} */
+  /** @type {{ screen: number, all: number }[]} */
   const moves = [];
   for (let round = 0; round < rounds; round += 1) {
     const page = await recruiter.newPage();
@@ -88,10 +101,14 @@ export async function measureMatches({ origin, rounds, recruiter, matches }, fig
     );
     await page.close();
   }
+  const screen = median(moves.map((move) => move.screen));
+  const all = median(moves.map((move) => move.all));
+  const what = `Matches among ${talents}, link hovered first, from the click on the role until`;
+  figures.add(`${what} the screen is full of them`, `${screen.toFixed(0)} ms`, `≤ ${MOVE_MS} ms`, screen <= MOVE_MS);
   figures.add(
-    `${MATCH_PAGE_SIZE} matches among ${talents}, from the click on the role until they are painted, link hovered first`,
-    `${median(moves).toFixed(0)} ms`,
+    `${what} all ${MATCH_PAGE_SIZE} are painted, most of them below the screen`,
+    `${all.toFixed(0)} ms`,
     `≤ ${MOVE_MS} ms`,
-    median(moves) <= MOVE_MS,
+    all <= MOVE_MS,
   );
 }

@@ -23,7 +23,11 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** Smooth change of the named CSS properties, for readers who accept motion. @param properties comma-separated */
+/**
+ * Smooth change of the named CSS properties, for readers who accept motion. Of what moves alone: a colour that fades has the browser
+ * paint a page with fifty cards eight times over for each button that a pointer passes, and answers the pointer later.
+ * @param properties comma-separated
+ */
 export const eased = (properties: string) => css`
   ${media.motion} {
     transition: ${motion.quick} ${motion.easeOut};

@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
 import {
   color,
-  eased,
   focusRing,
   fontFamily,
   fontSize,
@@ -36,7 +35,6 @@ export const buttonLook = css`
   text-decoration: none;
   cursor: pointer;
   user-select: none;
-  ${eased('background-color, border-color, color')}
   ${focusRing}
   ${tellingGround}
 

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { color, eased, focusRing, media, systemUnusable } from '../../theme/index.js';
+import { color, focusRing, media, systemUnusable } from '../../theme/index.js';
 import { Icon, type IconName } from '../icon/index.js';
 
 const Round = styled.button`
@@ -15,7 +15,6 @@ const Round = styled.button`
   background: transparent;
   color: inherit;
   cursor: pointer;
-  ${eased('background-color, border-color, color')}
   ${focusRing}
   &[data-size='small'] {
     inline-size: 2rem;

@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
 import {
   color,
-  eased,
   focusRing,
   fontSize,
   media,
@@ -49,7 +48,6 @@ export const choiceMark = css`
   background: ${color.surface};
   color: ${color.onSecond};
   cursor: inherit;
-  ${eased('background-color, border-color')}
   ${focusRing}
   ${tellingGround}
   ${media.hover} {

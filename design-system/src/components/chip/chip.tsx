@@ -1,17 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { t } from '@vela/language';
-import {
-  color,
-  eased,
-  focusRing,
-  fontSize,
-  media,
-  radius,
-  space,
-  systemEdge,
-  tellingGround,
-} from '../../theme/index.js';
+import { color, focusRing, fontSize, media, radius, space, systemEdge, tellingGround } from '../../theme/index.js';
 import { Icon } from '../icon/index.js';
 
 export const ChipSurface = styled.span`
@@ -56,7 +46,6 @@ export const ChipRemoveLook = styled.button`
   background: transparent;
   color: ${color.muted};
   cursor: pointer;
-  ${eased('background-color, color')}
   ${focusRing}
   ${media.hover} {
     &:hover {

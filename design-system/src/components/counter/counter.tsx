@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import styled from 'styled-components';
 import { t } from '@vela/language';
-import { color, eased, focusRing, media, systemUnusable } from '../../theme/index.js';
+import { color, focusRing, media, systemUnusable } from '../../theme/index.js';
 import { controlLook, type ControlProps, FieldFrame, useField } from '../field/index.js';
 import { Icon } from '../icon/index.js';
 
@@ -34,7 +34,6 @@ const Arrow = styled.button`
   background: transparent;
   color: ${color.muted};
   cursor: pointer;
-  ${eased('background-color, color')}
   ${focusRing}
   ${media.hover} {
     &:hover:not(:disabled) {

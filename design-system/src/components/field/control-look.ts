@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, eased, media, radius, space, systemUnusable, systemWrong } from '../../theme/index.js';
+import { color, media, radius, space, systemUnusable, systemWrong } from '../../theme/index.js';
 
 /** The box that is typed into: field, text area, select, suggestion field. */
 export const controlLook = css`
@@ -11,7 +11,6 @@ export const controlLook = css`
   background: ${color.surface};
   color: ${color.ink};
   line-height: 1.5;
-  ${eased('border-color')}
   &::placeholder {
     color: ${color.muted};
     opacity: 1;

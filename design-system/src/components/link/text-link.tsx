@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 import { t } from '@vela/language';
 import type { LinkProps } from '@vela/router';
-import { color, eased, focusRing, fontWeight, media, radius } from '../../theme/index.js';
+import { color, focusRing, fontWeight, media, radius } from '../../theme/index.js';
 import { Icon } from '../icon/index.js';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
 import { SiteLink } from './site-link.js';
@@ -17,7 +17,6 @@ const linkLook = css`
   text-decoration-thickness: 1px;
   text-underline-offset: 0.2em;
   border-radius: ${radius.small};
-  ${eased('text-decoration-thickness, color')}
   ${focusRing}
   ${media.hover} {
     &:hover {

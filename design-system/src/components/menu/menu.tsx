@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { color, eased, focusRing, media, motion, radius, shadow, space, systemEdge } from '../../theme/index.js';
+import { color, focusRing, media, motion, radius, shadow, space, systemEdge } from '../../theme/index.js';
 import { useAnchored } from '../anchored/index.js';
 import { MenuCloseContext } from './menu-item.js';
 import { useMenu } from './use-menu.js';
@@ -16,7 +16,6 @@ const Trigger = styled.button`
   background: none;
   color: inherit;
   cursor: pointer;
-  ${eased('background-color')}
   ${focusRing}
   ${media.hover} {
     &:hover {

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { t } from '@vela/language';
 import { NavLink, type NavLinkProps } from '@vela/router';
-import { color, eased, focusRing, fontWeight, layer, media, radius, space, tellingGround } from '../../theme/index.js';
+import { color, focusRing, fontWeight, layer, media, radius, space, tellingGround } from '../../theme/index.js';
 
 /** First thing a keyboard reaches: jumps over the header. `href` names the main region. */
 export const SkipLink = styled.a`
@@ -30,7 +30,6 @@ const Line = styled(NavLink)`
   color: ${color.muted};
   text-decoration: none;
   border-radius: ${radius.small};
-  ${eased('color')}
   ${focusRing}
   &::after {
     content: '';
@@ -80,7 +79,6 @@ const Round = styled.a`
   block-size: 2.75rem;
   border-radius: 50%;
   color: inherit;
-  ${eased('background-color')}
   ${focusRing}
   ${media.hover} {
     &:hover {

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { t } from '@vela/language';
 import { Trans } from '@vela/language/react';
 import { Link } from '@vela/router';
-import { color, eased, focusRing, fontWeight, media, radius, space, tellingGround } from '../../theme/index.js';
+import { color, focusRing, fontWeight, media, radius, space, tellingGround } from '../../theme/index.js';
 import { Icon } from '../icon/index.js';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
 import { pageMarks } from './pages.js';
@@ -24,7 +24,6 @@ const Cell = styled.li`
     border-radius: ${radius.pill};
     color: inherit;
     text-decoration: none;
-    ${eased('background-color')}
     ${focusRing}
   }
   & > span {

@@ -1,17 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Link } from '@vela/router';
-import {
-  color,
-  eased,
-  focusRing,
-  fontSize,
-  fontWeight,
-  media,
-  radius,
-  space,
-  tellingGround,
-} from '../../theme/index.js';
+import { color, focusRing, fontSize, fontWeight, media, radius, space, tellingGround } from '../../theme/index.js';
 import { Icon } from '../icon/index.js';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
 
@@ -62,7 +52,6 @@ const Item = styled.li`
     color: ${color.muted};
     line-height: 1.3;
     text-decoration: none;
-    ${eased('background-color, color')}
     ${focusRing}
   }
   & > a {

@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, eased, focusRing, fontWeight, media, space } from '../../theme/index.js';
+import { color, focusRing, fontWeight, media, space } from '../../theme/index.js';
 import { ReadingDirection } from '../reading-direction/index.js';
 
 const Row = styled(Base.List)`
@@ -22,7 +22,6 @@ const Tab = styled(Base.Tab)`
   background: none;
   color: ${color.muted};
   cursor: pointer;
-  ${eased('color, border-color')}
   ${focusRing}
   &:focus-visible {
     outline-offset: -2px;

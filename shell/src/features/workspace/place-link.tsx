@@ -3,7 +3,6 @@ import { Icon } from '@vela/design-system/icon';
 import { VisuallyHidden } from '@vela/design-system/layout';
 import {
   color,
-  eased,
   focusRing,
   fontSize,
   fontWeight,
@@ -29,7 +28,6 @@ export const PLACE_LOOK = `
 
 const PlaceLine = styled(Link)`
   ${PLACE_LOOK}
-  ${eased('color')}
   ${focusRing}
   ${media.from('sm')} {
     flex-direction: row;

@@ -52,7 +52,7 @@ const Choice = styled.label`
     box-shadow: inset 0 0 0 1.5px ${color.control};
     ${systemEdge}
     font-size: ${fontSize.small};
-    ${eased('background-color, color, box-shadow')}
+    ${eased('box-shadow')}
   }
   ${media.hover} {
     &:hover span {

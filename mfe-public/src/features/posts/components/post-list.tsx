@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { pathTo } from '@vela/contracts/routes';
 import type { Post } from '@vela/contracts/schemas';
-import { color, eased, focusRing, media, radius, space } from '@vela/design-system/theme';
+import { color, focusRing, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { Link } from '@vela/router';
 import { POST_LISTS, type PostCategory } from '../api/post-category.js';
@@ -32,7 +32,6 @@ const Title = styled(Link)`
   color: inherit;
   text-decoration: none;
   border-radius: ${radius.small};
-  ${eased('color')}
   ${focusRing}
   /* The whole entry can be pressed, the title alone is the link. */
   &::after {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@vela/design-system/icon';
 import { ScoreRing } from '@vela/design-system/score-ring';
-import { color, eased, focusRing, fontSize, media, radius, space } from '@vela/design-system/theme';
+import { color, focusRing, fontSize, media, radius, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
 
 const Toggle = styled.button`
@@ -17,7 +17,6 @@ const Toggle = styled.button`
   font: inherit;
   font-size: ${fontSize.small};
   cursor: pointer;
-  ${eased('color')}
   ${focusRing}
   ${media.hover} {
     &:hover {
