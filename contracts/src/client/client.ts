@@ -31,6 +31,13 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * Whether the server refused the call itself, so that asking again cannot better it. What was not answered, or came too often,
+ * may pass later and says nothing of what was asked.
+ */
+export const wasRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
 export interface CallOptions {
   readonly signal?: AbortSignal;
 }

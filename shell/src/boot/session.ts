@@ -6,7 +6,7 @@ import { otherTabs } from '../features/session/other-tabs.js';
 async function isSignedIn(signal: AbortSignal): Promise<boolean | null> {
   try {
     const response = await fetch(getMe.path, { signal });
-    if (response.status >= 500) return null;
+    if (response.status >= 500 || response.status === 429) return null;
     const answer: unknown = response.ok && response.status !== 204 ? await response.json() : null;
     return typeof answer === 'object' && answer !== null;
   } catch {

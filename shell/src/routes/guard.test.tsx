@@ -77,6 +77,15 @@ test('a private page waits for a server that does not answer, and opens once it 
   expect(await screen.findByRole('heading', { name: 'mf_jobseeker' })).toBeVisible();
 });
 
+test.each([
+  ['a line that was cut', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['too many questions', () => refused(429, 'Slow down.')],
+])('%s says nothing of who is signed in', async (_, getMe) => {
+  const { address } = openShell({ path: '/jobseeker/dashboard', answers: { getMe } });
+  expect(await screen.findByRole('heading', { name: 'We cannot reach Vela right now' })).toBeVisible();
+  expect(address()).toBe('/jobseeker/dashboard');
+});
+
 test('a public page does not wait for the session', async () => {
   openShell({ path: '/about-us', answers: { getMe: () => new Promise(() => undefined) } });
   expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();

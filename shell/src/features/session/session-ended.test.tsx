@@ -7,7 +7,7 @@ import type { SessionUser } from '@vela/contracts/schemas';
 import { useApi, useSession } from '@vela/design-system/services';
 import { openShell, plainModule } from '../../testing/open-shell.js';
 import { recruiter, talentWith } from '../../testing/people.js';
-import { answered } from '../../testing/server.js';
+import { answered, refused } from '../../testing/server.js';
 
 beforeEach(() => localStorage.clear());
 
@@ -30,7 +30,10 @@ function Letter() {
 
 /** Opens the letter as a talent whose session ends as soon as `server.user` is set to null. */
 async function writingLetter() {
-  const server: { user: SessionUser | null } = { user: talentWith() };
+  const server: { user: SessionUser | null; getMe: () => Response | Promise<Response> } = {
+    user: talentWith(),
+    getMe: () => answered(server.user),
+  };
   const runtime = {
     load: (name: string) =>
       Promise.resolve(
@@ -43,7 +46,7 @@ async function writingLetter() {
     path: '/jobseeker/dashboard',
     runtime,
     answers: {
-      getMe: () => answered(server.user),
+      getMe: () => server.getMe(),
       listConnections: () => new Response(null, { status: 401 }),
       signOut: () => answered({ ok: true }),
     },
@@ -63,6 +66,22 @@ test('a session that ends under a private page keeps what is typed, and goes on 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('textbox', { name: 'Your words' })).toHaveValue('Dear Maria');
   expect(shell.address()).toBe('/jobseeker/dashboard');
+});
+
+test.each([
+  ['is cut off', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['asks too often', () => refused(429, 'Slow down.')],
+  ['meets a server that fails', () => refused(503, 'Not now.')],
+])('whoever %s is signed in still', async (_, getMe) => {
+  const { server, shell } = await writingLetter();
+  const asked = shell.server.askedFor('getMe').length;
+  server.getMe = getMe;
+  // Some page's call is answered with 401, so that it is asked who is signed in.
+  await shell.user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(shell.server.askedFor('getMe').length).toBeGreaterThan(asked));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Your words' })).toHaveValue('Dear Maria');
 });
 
 test('who does not want to log in again leaves as a visitor', async () => {
