@@ -20,7 +20,7 @@ const MAY_IMPORT = {
   prose: ['design-system'],
   'slice-parts': ['contracts', 'design-system', 'formats', 'language', 'market'],
   conversation: [...SLICE, 'slice-parts'],
-  shell: ['contracts', 'design-system', 'language', 'market', 'router'],
+  shell: ['contracts', 'design-system', 'language', 'market', 'router', 'slice-parts'],
   'mfe-public': [...SLICE, 'matching', 'prose', 'slice-parts', 'tooling'],
   'mfe-jobseeker': [...SLICE, 'conversation', 'matching', 'slice-parts', 'tooling'],
   'mfe-talentseeker': [...SLICE, 'conversation', 'matching', 'slice-parts', 'tooling'],

@@ -1,7 +1,7 @@
 import type { SliceName } from '@vela/contracts/routes';
 import type { RouteObject } from '@vela/router';
+import { pauseAfter } from '@vela/slice-parts/later';
 import type { Slices } from './slices.js';
-import { pauseAfter } from './waiting/pause.js';
 
 /**
  * Waits until a slice is there: one that failed is asked for again, less and less often, and where somebody else does that

@@ -1,10 +1,10 @@
 import { TRY_AGAIN } from '@vela/contracts/remote';
 import type { SliceName } from '@vela/contracts/routes';
 import { PATIENCE_MS, type RouteObject } from '@vela/router';
+import { pauseAfter } from '@vela/slice-parts/later';
 import { renewPage } from '../federation/renewal.js';
 import type { Slices } from '../federation/slices.js';
 import { untilThere } from '../federation/until-there.js';
-import { pauseAfter } from '../federation/waiting/pause.js';
 import { lateStrip } from './late-strip.js';
 import { readyRoutes } from './ready-routes.js';
 

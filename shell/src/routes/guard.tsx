@@ -4,6 +4,7 @@ import { getMe } from '@vela/contracts/endpoints';
 import { isAdminPath, isPublicPath } from '@vela/contracts/routes';
 import { endpointKey, useSession } from '@vela/design-system/services';
 import { Navigate, useLocation } from '@vela/router';
+import { untilLoaded } from '@vela/slice-parts/later';
 import { useAskedTexts } from '../features/agreement/asked-texts.js';
 import { NotFound } from '../features/errors/not-found.js';
 import { ServerUnreachable } from '../features/errors/server-unreachable.js';
@@ -12,10 +13,12 @@ import { PageRoom } from './page-room.js';
 import { redirectOf } from './redirects.js';
 
 /** Hardly anybody is asked, and nobody twice. */
-const AgreementNotice = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "agreement" */ '../features/agreement/agreement-notice.js'))
-    .AgreementNotice,
-}));
+const AgreementNotice = lazy(() =>
+  untilLoaded(async () => ({
+    default: (await import(/* webpackChunkName: "agreement" */ '../features/agreement/agreement-notice.js'))
+      .AgreementNotice,
+  })),
+);
 
 /** Shows a page to whom it is for: applies the redirect rules, and keeps a private page back until the user is known. */
 export function Guard({ children }: { readonly children: ReactNode }) {

@@ -8,6 +8,7 @@ import { media, ThemeRoot } from '@vela/design-system/theme';
 import { ToastRegion } from '@vela/design-system/toast';
 import { t } from '@vela/language';
 import { ScrollRestoration, useLocation } from '@vela/router';
+import { untilLoaded } from '@vela/slice-parts/later';
 import { OfflineNotice } from '../connectivity/offline-notice.js';
 import { NavigationProgress } from '../navigation/navigation-progress.js';
 import { useFocusAfterRemoval } from '../navigation/use-focus-after-removal.js';
@@ -56,10 +57,12 @@ const RailRoom = styled.div`
 `;
 
 /** Visitors do not pay for the navigation of the signed-in. */
-const WorkspaceNavigation = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "workspace" */ '../workspace/workspace-navigation.js'))
-    .WorkspaceNavigation,
-}));
+const WorkspaceNavigation = lazy(() =>
+  untilLoaded(async () => ({
+    default: (await import(/* webpackChunkName: "workspace" */ '../workspace/workspace-navigation.js'))
+      .WorkspaceNavigation,
+  })),
+);
 
 /**
  * The served page's own title gives way to the one that the pages render, and what the served page says of itself to

@@ -8,6 +8,7 @@ import { useSession } from '@vela/design-system/services';
 import { color, focusRing, media, radius, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import { Link } from '@vela/router';
+import { untilLoaded } from '@vela/slice-parts/later';
 import { useSurroundings, useWorkspace } from '../places/in-workspace.js';
 import { mainNavigation } from '../places/navigation.js';
 import { LoginButton } from './login-button.js';
@@ -15,9 +16,11 @@ import { MobileMenuButton } from './mobile-menu-button.js';
 import { SocialLinks } from './social-links.js';
 
 /** Visitors do not pay for the menu of the signed-in. */
-const AccountMenu = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "workspace" */ './account-menu.js')).AccountMenu,
-}));
+const AccountMenu = lazy(() =>
+  untilLoaded(async () => ({
+    default: (await import(/* webpackChunkName: "workspace" */ './account-menu.js')).AccountMenu,
+  })),
+);
 
 const Bar = styled(Container)`
   display: flex;
@@ -84,9 +87,11 @@ const NarrowOnly = styled.div`
   }
 `;
 
-const WorkspaceTools = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "workspace" */ '../workspace/workspace-tools.js')).WorkspaceTools,
-}));
+const WorkspaceTools = lazy(() =>
+  untilLoaded(async () => ({
+    default: (await import(/* webpackChunkName: "workspace" */ '../workspace/workspace-tools.js')).WorkspaceTools,
+  })),
+);
 
 /** Keeps the room of the tools while they are loading. */
 const ToolsPlace = styled.span`

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { IconButton } from '@vela/design-system/button';
 import { t } from '@vela/language';
+import { laterDialog } from '@vela/slice-parts/later';
 
-const loadMenu = () => import('./mobile-menu.js');
-const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
+const MobileMenu = laterDialog(async () => (await import('./mobile-menu.js')).MobileMenu);
 
 /** Opens the navigation of narrow screens, whose code comes when the button is reached for. */
 export function MobileMenuButton() {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  /** How often it was opened; one whose code did not come is asked for anew. */
+  const [opened, setOpened] = useState(0);
   const close = useCallback(() => setOpen(false), []);
   const openMenu = (): void => {
-    setWanted(true);
+    setOpened(opened + 1);
     setOpen(true);
   };
   return (
@@ -21,14 +22,10 @@ export function MobileMenuButton() {
         label={t('Open the menu')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadMenu().catch(() => null)}
+        {...MobileMenu.ahead}
         onClick={openMenu}
       />
-      {wanted && (
-        <Suspense fallback={null}>
-          <MobileMenu open={open} onClose={close} />
-        </Suspense>
-      )}
+      {opened > 0 && <MobileMenu key={opened} open={open} onClose={close} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ApiClient } from '@vela/contracts/client';
 import { ServicesProvider } from '@vela/design-system/services';
 import type { ToastQueue } from '@vela/design-system/toast';
 import { useLocation } from '@vela/router';
+import { untilLoaded } from '@vela/slice-parts/later';
 import type { ConsentedAnalytics } from '../analytics/analytics.js';
 import { useAccountLanguage } from '../language/use-account-language.js';
 import { forgetReferral, keepReferral } from '../referral/referral.js';
@@ -17,9 +18,18 @@ export interface PageServices {
   readonly analytics: ConsentedAnalytics;
 }
 
-const SessionEnded = lazy(() =>
-  import('../session/session-ended.js').then(({ SessionEnded: component }) => ({ default: component })),
-);
+const loadSessionEnded = () => import('../session/session-ended.js');
+const SessionEnded = lazy(() => untilLoaded(async () => ({ default: (await loadSessionEnded()).SessionEnded })));
+
+/** Whoever types has something to lose: what tells them that their session has ended is there by then, network or not. */
+function useSessionEndedAhead(isSignedIn: boolean): void {
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const load = (): void => void loadSessionEnded().catch(() => undefined);
+    document.addEventListener('input', load, { capture: true, once: true });
+    return () => document.removeEventListener('input', load, { capture: true });
+  }, [isSignedIn]);
+}
 
 const SessionFailedContext = createContext(false);
 
@@ -44,6 +54,7 @@ export function ShellServices({
     else keepReferral(search);
   }, [hasProfile, search]);
   useToastParameter(toasts);
+  useSessionEndedAhead(Boolean(session.user));
   useWantedPlace(session.user, place, toasts);
   useAccountLanguage(api, session.user, place);
   const shared = useMemo(() => ({ api, toasts, analytics, session }), [api, toasts, analytics, session]);

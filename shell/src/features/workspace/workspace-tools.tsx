@@ -1,10 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { IconButton } from '@vela/design-system/button';
 import { t } from '@vela/language';
+import { laterDialog } from '@vela/slice-parts/later';
 import type { Workspace } from '../places/in-workspace.js';
 
-const loadPalette = () => import('../palette/palette.js');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const Palette = laterDialog(async () => (await import('../palette/palette.js')).Palette);
 
 /** Control and K, on a Mac Command and K; not while a text is composed. */
 const asksForPalette = (event: KeyboardEvent): boolean =>
@@ -30,14 +30,10 @@ export function WorkspaceTools(workspace: Workspace) {
         label={t('Jump to a page, role or person')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={() => void loadPalette().catch(() => null)}
+        {...Palette.ahead}
         onClick={() => setOpen(true)}
       />
-      {open && (
-        <Suspense fallback={null}>
-          <Palette {...workspace} onClose={close} />
-        </Suspense>
-      )}
+      {open && <Palette {...workspace} onClose={close} />}
     </>
   );
 }

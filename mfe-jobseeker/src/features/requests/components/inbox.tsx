@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { ReceivedConnection, SessionUser } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
@@ -7,6 +7,7 @@ import { Banner } from '@vela/design-system/banner';
 import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { t } from '@vela/language';
+import { laterDialog } from '@vela/slice-parts/later';
 import type { useOpenRequests } from '../api/open-requests.js';
 import { AcceptDialog } from './accept-dialog.js';
 import type { CounterValues } from './counter-dialog.js';
@@ -16,7 +17,7 @@ import { RequestCard } from './request-card.js';
 import { RequestSkeleton } from './request-skeleton.js';
 
 /** The one answer with a form: what forms need is loaded by those who ask for a change. */
-const CounterDialog = lazy(async () => ({ default: (await import('./counter-dialog.js')).CounterDialog }));
+const CounterDialog = laterDialog(async () => (await import('./counter-dialog.js')).CounterDialog);
 
 interface Answering {
   readonly request: ReceivedConnection;
@@ -132,15 +133,13 @@ export function Inbox({ answer, user, empty }: InboxProps) {
         />
       )}
       {answering?.with === 'countered' && (
-        <Suspense>
-          <CounterDialog
-            request={answering.request}
-            begun={unsent.get(answering.request.id)?.counter}
-            onLeave={(counter) => unsent.set(answering.request.id, { ...unsent.get(answering.request.id), counter })}
-            onClose={close}
-            onAnswered={finish}
-          />
-        </Suspense>
+        <CounterDialog
+          request={answering.request}
+          begun={unsent.get(answering.request.id)?.counter}
+          onLeave={(counter) => unsent.set(answering.request.id, { ...unsent.get(answering.request.id), counter })}
+          onClose={close}
+          onAnswered={finish}
+        />
       )}
       {answering?.with === 'reported' && (
         <ReportRequest request={answering.request} onClose={close} onReported={finish} />
