@@ -62,6 +62,17 @@ describe('pointing', () => {
     expect(slider()).toHaveValue(String(stars));
   });
 
+  test('a scroll that begins on the stars changes nothing', () => {
+    show(<Level />);
+    const row = slider().parentElement;
+    if (row === null) throw new Error('The stars have no row.');
+    fireEvent.pointerDown(row, { pointerType: 'touch', button: 0, buttons: 1, clientX: 99 });
+    fireEvent.pointerMove(row, { pointerType: 'touch', buttons: 1, clientX: 99 });
+    fireEvent.pointerCancel(row, { pointerType: 'touch' });
+    fireEvent.pointerUp(row, { pointerType: 'touch', clientX: 99 });
+    expect(slider()).toHaveValue('3');
+  });
+
   test('counts from the right where reading goes that way', async () => {
     leftOf = (place) => (4 - place) * star;
     await pressAt(35);

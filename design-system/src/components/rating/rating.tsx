@@ -1,4 +1,4 @@
-import { type PointerEvent, type Ref, useState } from 'react';
+import { type PointerEvent, type Ref, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { RATING_MAX, RATING_PRECISION } from '@vela/contracts/constants';
 import { numberText, t } from '@vela/language';
@@ -78,14 +78,25 @@ export function Rating({
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const shown = pointedAt ?? value;
 
+  const pressed = useRef(false);
+
+  // A level is chosen when the finger is lifted: what turns into a scroll changes nothing.
   const point = (event: PointerEvent<HTMLElement>) => {
     if (disabled) return;
-    const stars = starsUnder(event, max, precision);
     if (event.type === 'pointerdown' && event.button === 0) {
       if ('setPointerCapture' in event.currentTarget) event.currentTarget.setPointerCapture(event.pointerId);
-      onChange(stars);
-    } else if (event.buttons === 1) onChange(stars);
-    setPointedAt(event.pointerType === 'mouse' ? stars : null);
+      pressed.current = true;
+    }
+    if (pressed.current || event.pointerType === 'mouse') setPointedAt(starsUnder(event, max, precision));
+  };
+  const leave = () => {
+    pressed.current = false;
+    setPointedAt(null);
+  };
+  const choose = (event: PointerEvent<HTMLElement>) => {
+    if (!pressed.current) return;
+    onChange(starsUnder(event, max, precision));
+    leave();
   };
 
   return (
@@ -94,7 +105,9 @@ export function Rating({
         data-disabled={disabled}
         onPointerDown={point}
         onPointerMove={point}
-        onPointerLeave={() => setPointedAt(null)}
+        onPointerUp={choose}
+        onPointerCancel={leave}
+        onPointerLeave={leave}
       >
         {Array.from({ length: max }, (_, place) => (
           <Star key={place} fill={starFill(shown, place)} />
