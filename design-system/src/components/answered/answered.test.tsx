@@ -33,6 +33,7 @@ test('what could not be loaded is asked for again', async () => {
     </Answered>,
   );
   expect(screen.getByRole('heading', { name: 'Your roles could not be loaded', level: 3 })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Your roles could not be loaded');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(again).toHaveBeenCalledTimes(1);
 });

@@ -80,7 +80,8 @@ export interface EmptyStateProps {
 /** What stands where content would be, with the next step in it. */
 export function EmptyState({ title, mood = 'calm', level = 2, children, action }: EmptyStateProps) {
   return (
-    <Frame>
+    // What failed comes after a while, in the place of what was to come: it is said at once.
+    <Frame role={mood === 'failed' ? 'alert' : undefined}>
       <svg viewBox="0 0 92 68" aria-hidden="true" focusable="false">
         {drawings[mood]}
       </svg>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { t } from '@vela/language';
 import { Link } from '@vela/router';
 import { color, focusRing, fontSize, fontWeight, media, radius, space, tellingGround } from '../../theme/index.js';
 import { Icon } from '../icon/index.js';
@@ -122,15 +123,13 @@ export interface StepperProps {
   readonly direction?: 'row' | 'column';
 }
 
-const SAID = { done: ' (done)', current: '', ahead: '' } as const;
-
 function StepContent({ step, place }: { readonly step: Step; readonly place: number }): ReactNode {
   return (
     <>
       <Mark>{step.state === 'done' ? <Icon name="check" size="small" /> : place}</Mark>
       <span>
         {step.label}
-        <VisuallyHidden>{SAID[step.state]}</VisuallyHidden>
+        {step.state === 'done' && <VisuallyHidden> {t('(done)')}</VisuallyHidden>}
       </span>
     </>
   );

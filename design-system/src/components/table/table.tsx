@@ -145,9 +145,9 @@ const Sheet = styled.table`
       tbody td[data-title]:empty {
         display: none;
       }
-      /* The column's title is known to readers of the screen from the table itself. */
+      /* The head that would tell the column's title is not drawn: readers of the screen hear it here, too. */
       td[data-title]::before {
-        content: attr(data-title) / '';
+        content: attr(data-title);
         color: ${color.muted};
       }
     }

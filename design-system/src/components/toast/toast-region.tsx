@@ -1,10 +1,12 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { t } from '@vela/language';
 import { layer, space } from '../../theme/index.js';
 import { Toast } from './toast.js';
 import type { ToastQueue } from './toast-queue.js';
+import { useByKeys } from './use-by-keys.js';
+import { TOAST_KEY, useToastKeys } from './use-toast-keys.js';
 import { useTopModal } from './use-top-modal.js';
 
 const Corner = styled.section`
@@ -37,8 +39,17 @@ export function ToastRegion({ queue }: ToastRegionProps) {
   const modal = useTopModal();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const goBack = useToastKeys(region);
+  const byKeys = useByKeys();
   const corner = (
-    <Corner aria-label={t('Notifications')} aria-live="polite" aria-relevant="additions">
+    <Corner
+      ref={region}
+      aria-label={t('Notifications')}
+      aria-live="polite"
+      aria-relevant="additions"
+      aria-keyshortcuts={TOAST_KEY}
+    >
       <List
         // Not when they enter: a toast that appears under a resting pointer would stay, over what was just pressed.
         onPointerMove={() => setPointed(true)}
@@ -51,7 +62,9 @@ export function ToastRegion({ queue }: ToastRegionProps) {
             key={toast.id}
             toast={toast}
             paused={pointed || focused}
+            byKeys={byKeys}
             onDismiss={queue.dismiss}
+            onPressed={goBack}
             onGone={queue.remove}
           />
         ))}

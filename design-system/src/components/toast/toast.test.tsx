@@ -77,6 +77,54 @@ test('above an open dialog toasts belong to it, and outlast it', () => {
   expect(baseElement).toContainElement(screen.getByText('The search is saved'));
 });
 
+const undone = jest.fn();
+const withUndo = (queue: ReturnType<typeof createToastQueue>) =>
+  act(() => queue.show({ message: 'Removed', action: { label: 'Undo', onAction: undone } }));
+
+test('whoever uses keys gets to what a toast offers, in their own time, and back', async () => {
+  const queue = createToastQueue();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime.bind(jest) });
+  render(
+    <>
+      <button type="button" onClick={() => withUndo(queue)}>
+        Remove
+      </button>
+      <button type="button">Next</button>
+      <ToastRegion queue={queue} />
+    </>,
+  );
+  await user.tab();
+  await user.keyboard('{Enter}');
+  pass(5 * TOAST_MS);
+  expect(screen.getByText(/F6 leads there and back/)).toBeInTheDocument();
+  await user.keyboard('{F6}');
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await user.keyboard('{F6}');
+  expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
+  await user.keyboard('{F6}{Enter}');
+  expect(undone).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
+  pass(TOAST_LEAVE_MS);
+  expect(screen.queryByText('Removed')).toBeNull();
+});
+
+test('under a pointer a toast with something to press goes after its time, too', async () => {
+  const queue = createToastQueue();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime.bind(jest) });
+  render(
+    <>
+      <button type="button" onClick={() => withUndo(queue)}>
+        Remove
+      </button>
+      <ToastRegion queue={queue} />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  pass(TOAST_MS);
+  pass(TOAST_LEAVE_MS);
+  expect(screen.queryByText('Removed')).toBeNull();
+});
+
 test('at most five are shown, the oldest gives way', () => {
   const { say } = setup();
   for (let number = 1; number <= TOAST_LIMIT + 1; number += 1) say(`Toast ${number}`);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { TOAST_ENTER_MS, TOAST_LEAVE_MS, TOAST_MS } from '@vela/contracts/constants';
 import type { ToastVariant } from '@vela/contracts/remote';
@@ -6,8 +7,10 @@ import { color, media, motion, radius, shadow, space, systemEdge } from '../../t
 import { Button } from '../button/button.js';
 import { IconButton } from '../button/icon-button.js';
 import { Icon, type IconName } from '../icon/index.js';
+import { VisuallyHidden } from '../layout/visually-hidden.js';
 import type { QueuedToast } from './toast-queue.js';
 import { useCountdown } from './use-countdown.js';
+import { TOAST_KEY } from './use-toast-keys.js';
 
 const enter = keyframes`from { opacity: 0; transform: translateY(1rem); }`;
 const leave = keyframes`to { opacity: 0; transform: translateY(0.5rem); }`;
@@ -51,19 +54,31 @@ const LOOKS: Readonly<Record<ToastVariant, { tone: (typeof TONES)[number]; icon:
   error: { tone: 'danger', icon: 'danger', word: () => t('Error') },
 };
 
+/** Ten times as long where there is something to press and keys lead there (WCAG 2.2, 2.2.1). */
+const BY_KEYS_MS = 10 * TOAST_MS;
+
 export interface ToastProps {
   readonly toast: QueuedToast;
   /** The reader is at the toasts: their clocks stand still. */
   readonly paused: boolean;
+  /** Whether what brought it was done by keys. */
+  readonly byKeys: () => boolean;
   readonly onDismiss: (id: number) => void;
+  /** Something in it was pressed, which takes it away. */
+  readonly onPressed: () => void;
   readonly onGone: (id: number) => void;
 }
 
 /** One toast on its way in, in sight, or on its way out. */
-export function Toast({ toast, paused, onDismiss, onGone }: ToastProps) {
+export function Toast({ toast, paused, byKeys, onDismiss, onPressed, onGone }: ToastProps) {
   const { tone, icon, ...look } = LOOKS[toast.variant ?? 'default'];
   const word = look.word();
-  useCountdown(TOAST_MS, paused || toast.leaving, () => onDismiss(toast.id));
+  const [slowly] = useState(() => toast.action !== undefined && byKeys());
+  const press = (): void => {
+    onPressed();
+    onDismiss(toast.id);
+  };
+  useCountdown(slowly ? BY_KEYS_MS : TOAST_MS, paused || toast.leaving, () => onDismiss(toast.id));
   useCountdown(TOAST_LEAVE_MS, !toast.leaving, () => onGone(toast.id));
   return (
     <Sheet data-tone={tone} data-leaving={toast.leaving} role={tone === 'danger' ? 'alert' : undefined}>
@@ -73,20 +88,23 @@ export function Toast({ toast, paused, onDismiss, onGone }: ToastProps) {
         aria-label={word || undefined}
         role={word === '' ? undefined : 'img'}
       />
-      <span>{toast.message}</span>
+      <span>
+        {toast.message}
+        {slowly && <VisuallyHidden> {t('{key} leads there and back.', { key: TOAST_KEY })}</VisuallyHidden>}
+      </span>
       {toast.action !== undefined && (
         <Button
           variant="bare"
           size="small"
           onClick={() => {
             toast.action?.onAction();
-            onDismiss(toast.id);
+            press();
           }}
         >
           {toast.action.label}
         </Button>
       )}
-      <IconButton icon="cross" label={t('Dismiss')} onClick={() => onDismiss(toast.id)} />
+      <IconButton icon="cross" label={t('Dismiss')} onClick={press} />
     </Sheet>
   );
 }
