@@ -41,7 +41,7 @@ interface SliceUnavailableProps {
 export function SliceUnavailable({ trouble = 'failed', onRetry }: SliceUnavailableProps) {
   const { title, text, action } = wordsFor(trouble);
   return (
-    <div role="alert" {...pageState(trouble === 'slow' ? 'to-come' : 'failed')}>
+    <div {...pageState(trouble === 'slow' ? 'to-come' : 'failed')}>
       <PageTitle>{t('Not available')}</PageTitle>
       <EmptyState title={title} mood="failed" level={1} action={<Button onClick={onRetry}>{action}</Button>}>
         {text}

@@ -1,7 +1,9 @@
+import { ApiError } from '@vela/contracts/client';
 import type { SessionUser } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
 import { Avatar } from '@vela/design-system/avatar';
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '@vela/design-system/menu';
-import { useSession } from '@vela/design-system/services';
+import { useSession, useToasts } from '@vela/design-system/services';
 import { t } from '@vela/language';
 import { initialsOf } from '@vela/market/visibility';
 import { useNavigate } from '@vela/router';
@@ -24,7 +26,18 @@ function Colours() {
 
 function Entry({ entry }: { readonly entry: AccountEntry }) {
   const { switchUserType, signOut } = useSession();
+  const toasts = useToasts();
   const navigate = useNavigate();
+  // On a computer of several people nothing is worse than a logout that only seems to have happened.
+  const logOut = (): Promise<void> =>
+    signOut().catch((error: unknown) =>
+      toasts.show({
+        message: t('You are still logged in. {why}', {
+          why: error instanceof ApiError ? error.message : TEXTS.unknownError,
+        }),
+        variant: 'error',
+      }),
+    );
   if (entry.kind === 'page') return <MenuLink to={entry.to}>{entry.label}</MenuLink>;
   if (entry.kind === 'signOut')
     return (
@@ -32,7 +45,7 @@ function Entry({ entry }: { readonly entry: AccountEntry }) {
         <MenuSeparator />
         <Colours />
         <MenuSeparator />
-        <MenuItem icon="logout" onSelect={() => void signOut()}>
+        <MenuItem icon="logout" onSelect={() => void logOut()}>
           {entry.label}
         </MenuItem>
       </>

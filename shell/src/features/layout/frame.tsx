@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { audienceOf } from '@vela/contracts/routes';
 import { ScreenOnly } from '@vela/design-system/layout';
@@ -126,11 +126,19 @@ export function Frame({ services, preload, children }: FrameProps) {
   useFocusAfterRemoval(main);
   usePreloadOnIntent(preload);
   useServedHead(pathname);
+  // By the browser's own way each skip is a place without a name, and the router brings back how far down another one was.
+  const skip = (event: MouseEvent): void => {
+    event.preventDefault();
+    main.current?.focus({ preventScroll: true });
+    main.current?.scrollIntoView();
+  };
   return (
     <ShellServices services={services}>
       <Themed>
         <ScreenOnly>
-          <SkipLink href={`#${MAIN_ID}`}>{t('Skip to the content')}</SkipLink>
+          <SkipLink href={`#${MAIN_ID}`} onClick={skip}>
+            {t('Skip to the content')}
+          </SkipLink>
           <NavigationProgress />
           <OfflineNotice />
           <Header />

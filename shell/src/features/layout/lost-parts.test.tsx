@@ -19,10 +19,12 @@ const unlessLost = <Module extends object>(name: string, module: () => Module): 
   });
 
 jest.mock('../workspace/workspace-navigation.js', () =>
-  unlessLost('workspace', () => jest.requireActual('../workspace/workspace-navigation.js')),
+  unlessLost('workspace', () => jest.requireActual<object>('../workspace/workspace-navigation.js')),
 );
-jest.mock('../palette/palette.js', () => unlessLost('palette', () => jest.requireActual('../palette/palette.js')));
-jest.mock('./mobile-menu.js', () => unlessLost('menu', () => jest.requireActual('./mobile-menu.js')));
+jest.mock('../palette/palette.js', () =>
+  unlessLost('palette', () => jest.requireActual<object>('../palette/palette.js')),
+);
+jest.mock('./mobile-menu.js', () => unlessLost('menu', () => jest.requireActual<object>('./mobile-menu.js')));
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { ApiClient } from '@vela/contracts/client';
+import { type ApiClient, wasRefused } from '@vela/contracts/client';
 import type { UserType } from '@vela/contracts/constants';
 import { chooseActingRole, getMe, signOut as endSession } from '@vela/contracts/endpoints';
 import type { SessionService } from '@vela/contracts/remote';
@@ -76,7 +76,10 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
   }, [leave]);
 
   const signOut = useCallback(async () => {
-    await api.call(endSession, {});
+    await api.call(endSession, {}).catch((error: unknown) => {
+      // Whose session has ended is signed out already.
+      if (!wasRefused(error) || error.status !== 401) throw error;
+    });
     await end();
   }, [api, end]);
 

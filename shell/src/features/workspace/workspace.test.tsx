@@ -7,7 +7,7 @@ import type { Counts } from '@vela/contracts/schemas';
 import { accessibilityViolations } from '@vela/tooling/testing';
 import { openShell } from '../../testing/open-shell.js';
 import { both, recruiter, talentWith } from '../../testing/people.js';
-import { answered } from '../../testing/server.js';
+import { answered, refused } from '../../testing/server.js';
 
 beforeEach(() => {
   localStorage.clear();
@@ -115,6 +115,26 @@ test('what somebody may ask is remembered for pages to come, and forgotten when 
   await user.click(screen.getByRole('button', { name: 'Your account' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   await waitFor(() => expect(remembered()).toBeUndefined());
+});
+
+test('a logout that fails is told, and one whose session has ended is one', async () => {
+  let answer = () => refused(503, 'Not now.');
+  const { user, toasts, address } = openShell({
+    path: PATHS.talentSeekerDashboard,
+    user: member,
+    answers: { ...counts(), signOut: () => answer() },
+  });
+  await workspace();
+  const logOut = async (): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: 'Your account' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  };
+  await logOut();
+  await waitFor(() => expect(toasts()).toEqual([{ message: 'You are still logged in. Not now.', variant: 'error' }]));
+  expect(address()).toBe(PATHS.talentSeekerDashboard);
+  answer = () => refused(401, 'Log in first.');
+  await logOut();
+  await waitFor(() => expect(address()).not.toBe(PATHS.talentSeekerDashboard));
 });
 
 test('a talent sees how many requests wait and how much is unread', async () => {
