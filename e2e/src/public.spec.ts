@@ -322,3 +322,12 @@ test('a message that cannot be sent stays, and says what to do', async ({ page }
   await expect(page.getByRole('form', { name: say('Contact') }).getByRole('alert')).toBeVisible();
   await expect(page.getByRole('textbox', { name: say('Message') })).toHaveValue(words);
 });
+
+test('on a phone each cell of a table says which column it is of', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(to(PATHS.privacyPolicy));
+  const table = page.getByRole('table').first();
+  const title = (await table.locator('thead th').nth(1).textContent()) ?? '';
+  // As screen readers have it: the head itself is not drawn.
+  expect(await table.getByRole('cell').first().ariaSnapshot()).toContain(`cell "${title} `);
+});
