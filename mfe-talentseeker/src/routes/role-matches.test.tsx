@@ -403,6 +403,38 @@ describe('connecting', () => {
   });
 });
 
+test('another role begins with nothing chosen, typed or open, and its title is its own', async () => {
+  const other = { ...aRoleWithMatches, id: idOf(901), role: { 'Data Scientist': 5 } };
+  let answerOther: () => void = () => undefined;
+  const { go } = openMatches({
+    answers: {
+      getOpenRole: ({ params: { id } }) =>
+        id === other.id
+          ? new Promise((resolve) => (answerOther = () => resolve(other)))
+          : { ...aRoleWithMatches, total: 60, next: 'there' },
+    },
+  });
+  const star = () => screen.findByRole('button', { name: /^Connect with Analytics Engineer, / });
+  const compared = () => screen.getByRole('checkbox', { name: /^Compare/ });
+  await userEvent.click(await star());
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your introduction' }), 'For the first role');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(compared());
+  await userEvent.click(screen.getByRole('button', { name: 'Change the musts' }));
+  expect(compared()).toBeChecked();
+  await go(`/talentseeker/role/${other.id}`);
+  // What is on its way is not told of as what was there before.
+  expect(screen.queryByRole('article', { name: 'Analytics Engineer' })).toBeNull();
+  expect(document.title).toBe('Matches · Vela');
+  answerOther();
+  await waitFor(() => expect(document.title).toBe('Matches for Data Scientist · Vela'));
+  expect(await screen.findByRole('button', { name: 'Change the musts' })).toHaveAttribute('aria-expanded', 'false');
+  expect(compared()).not.toBeChecked();
+  await userEvent.click(await star());
+  expect(await screen.findByRole('textbox', { name: 'Your introduction' })).toHaveValue('');
+});
+
 test('a profile opens above the list without the cards below being drawn anew', async () => {
   let drawn = 0;
   const counted = {

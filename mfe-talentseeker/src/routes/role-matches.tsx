@@ -41,8 +41,7 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   );
 }
 
-function RoleMatches() {
-  const { roleId = '' } = useParams();
+function RoleMatches({ roleId }: { readonly roleId: string }) {
   const { user } = useSession();
   const writing = useRoleWriting();
   const list = useAddressFilters();
@@ -75,8 +74,12 @@ function RoleMatches() {
 }
 
 /** `/talentseeker/role/:roleId`: one role with its ranked matches. */
-export const Page = () => (
-  <MemberFrame>
-    <RoleMatches />
-  </MemberFrame>
-);
+export function Page() {
+  const { roleId = '' } = useParams();
+  return (
+    <MemberFrame>
+      {/* Nothing of one role is another's: neither who was chosen nor what was typed, nor its list until the other has come. */}
+      <RoleMatches key={roleId} roleId={roleId} />
+    </MemberFrame>
+  );
+}
