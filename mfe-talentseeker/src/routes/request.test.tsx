@@ -6,7 +6,7 @@ import { ApiError } from '@vela/contracts/client';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { SentConnection } from '@vela/contracts/schemas';
 import { talentAnswers } from '../testing/answers.js';
-import { aConnection, aCost, aRecruiter } from '../testing/market.js';
+import { aConnection, aCost, aRecruiter, idOf } from '../testing/market.js';
 import { type Answers, openSite } from '../testing/site.js';
 
 const open: SentConnection = { ...aConnection, status: 'open', extra: null, text: 'We build ferries.' };
@@ -28,6 +28,21 @@ test('a request is asked for itself, and shows at once that it was withdrawn', a
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   await userEvent.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
   expect(await screen.findByText(/Your company withdrew it\./)).toBeVisible();
+});
+
+test('a question about one request is not asked about another', async () => {
+  const other = { ...open, id: idOf(51), text: 'We build bridges.' };
+  const { go } = openRequest({
+    getSentConnection: ({ params: { id } }) => (id === other.id ? other : open),
+  });
+  expect(await screen.findByText('We build ferries.')).toBeVisible();
+  await go(pathTo(PATHS.request, { connectionId: other.id }));
+  expect(await screen.findByText('We build bridges.')).toBeVisible();
+  // Both are known by now, so that nothing stands between them.
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await go(pathTo(PATHS.request, { connectionId: open.id }));
+  expect(await screen.findByText('We build ferries.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Yes, withdraw' })).toBeNull();
 });
 
 test('one that is not there is told from one that could not be loaded', async () => {

@@ -82,8 +82,7 @@ const NoRequest = () => (
   </EmptyState>
 );
 
-function SentRequest() {
-  const { connectionId = '' } = useParams();
+function SentRequest({ connectionId }: { readonly connectionId: string }) {
   const answer = useSentConnection(connectionId);
   const { data, error } = answer;
   const isMissing = error !== null && 'status' in error && error.status === 404;
@@ -117,8 +116,12 @@ function SentRequest() {
 }
 
 /** `/talentseeker/request/:connectionId`: a request while it waits, and what became of it. */
-export const Page = () => (
-  <MemberFrame>
-    <SentRequest />
-  </MemberFrame>
-);
+export function Page() {
+  const { connectionId = '' } = useParams();
+  return (
+    <MemberFrame>
+      {/* What was begun about one request, such as taking it back, is not begun about another. */}
+      <SentRequest key={connectionId} connectionId={connectionId} />
+    </MemberFrame>
+  );
+}
