@@ -218,6 +218,28 @@ test('a company is verified as it was looked at', async () => {
   ]);
 });
 
+test('another company begins without the one before: neither its figures nor its page', async () => {
+  const other = { ...company, id: 'c'.repeat(24), name: 'Fjordkraft AS' };
+  let answerOther: () => void = () => undefined;
+  const { go } = openSlice({
+    routes,
+    path: `/godmode/companies?id=${ID}`,
+    answers: {
+      listPasskeys: () => proven,
+      adminGetCompany: ({ params: { id } }) =>
+        id === ID ? company : new Promise((resolve) => (answerOther = () => resolve(other))),
+      adminGetPageOfCompany: ({ params: { id } }) => (id === ID ? aPage : new Promise(() => undefined)),
+    },
+  });
+  expect(await screen.findByRole('heading', { name: company.name })).toBeTruthy();
+  expect(await screen.findByText(aPage.about)).toBeTruthy();
+  await go(`/godmode/companies?id=${other.id}`);
+  expect(screen.queryByRole('heading', { name: company.name })).toBeNull();
+  answerOther();
+  expect(await screen.findByRole('heading', { name: other.name })).toBeTruthy();
+  expect(screen.queryByText(aPage.about)).toBeNull();
+});
+
 test('a grant asks for a reason, asks for the passkey without losing what was typed, and counts under one key', async () => {
   let calls = 0;
   const { user, sentTo, container } = openSlice({

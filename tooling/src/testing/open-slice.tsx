@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { type Calls, type Endpoint, type EndpointName, nameOf } from '@vela/contracts/endpoints';
@@ -106,6 +106,8 @@ export function openSlice({
     toasts,
     /** What was sent to an endpoint, in order. */
     sentTo: (name: EndpointName) => calls.filter((each) => each.name === name).map(({ request }) => request),
+    /** Goes to another page, by its address. */
+    go: (to: string) => act(() => router.navigate(to)),
     /** Where the reader is. */
     path: () => `${router.state.location.pathname}${router.state.location.search}`,
   };

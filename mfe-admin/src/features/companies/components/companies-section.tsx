@@ -319,7 +319,8 @@ export function CompaniesSection() {
   return query.id === undefined ? (
     <Companies {...{ query, page, narrow, hrefOf }} />
   ) : (
-    <CompanyPage id={query.id} page={page} hrefOf={hrefOf} />
+    // What another company's page says, or was asked there, is not this one's.
+    <CompanyPage key={query.id} id={query.id} page={page} hrefOf={hrefOf} />
   );
 }
 

@@ -221,7 +221,7 @@ export function PostsSection() {
   const asked = { search: query.search, state: query.state, category: query.category, page };
   const answer = useAdminQuery(adminListPosts, { query: asked });
   if (query.id === 'new') return <PostForm key="new" post={null} />;
-  if (query.id !== undefined) return <PostPage id={query.id} />;
+  if (query.id !== undefined) return <PostPage key={query.id} id={query.id} />;
   return (
     <>
       <div>
