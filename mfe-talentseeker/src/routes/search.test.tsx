@@ -47,6 +47,28 @@ const openSearch = (options: Partial<SiteOptions> = {}) =>
     },
   });
 
+test('what was typed to a talent for a role outlives its dialogs, and is not said for another role', async () => {
+  const scientist = { ...anOpenRole, id: idOf(902), roleId: idOf(12), role: { 'Data Scientist': 5 } };
+  openSearch({ answers: { listOpenRoles: () => [anOpenRole, scientist] } });
+  const askFor = async (role: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Ask for ${role}` }));
+    return screen.findByRole('textbox', { name: 'Your introduction' });
+  };
+  const close = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your introduction' })).toBeNull());
+  };
+  await userEvent.click(await screen.findByRole('button', { name: /^View profile/ }));
+  await userEvent.type(await askFor('Data Engineer'), 'Hello');
+  await close();
+  expect(await askFor('Data Scientist')).toHaveValue('');
+  await close();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: /^View profile/ }));
+  expect(await askFor('Data Engineer')).toHaveValue('Hello');
+});
+
 describe('what a company alone may have', () => {
   const asked = ['searchTalent', 'getOpenRole', 'getShortlist', 'getSentConnection', 'listMoves'] as const;
   const PAGES = [

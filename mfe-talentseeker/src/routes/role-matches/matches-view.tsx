@@ -9,6 +9,7 @@ import { t } from '@vela/language';
 import { CompareBar } from '../../features/compare/components/compare-bar.js';
 import { useCompared } from '../../features/compare/use-compared.js';
 import { connectStateOf } from '../../features/connections/connect-state.js';
+import { useIntroductions } from '../../features/connections/use-introductions.js';
 import { useSince } from '../../features/desk/use-since.js';
 import { useFilterCounts } from '../../features/filters/api/count-filters.js';
 import { FilteredList } from '../../features/filters/components/filtered-list.js';
@@ -64,7 +65,7 @@ export function MatchesView({ role, list, changing, actions }: MatchesViewProps)
   const compared = useCompared();
   const since = useSince(role.id);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [introductions, setIntroductions] = useState<Readonly<Record<string, string>>>({});
+  const introductionTo = useIntroductions();
 
   // What the server says of it now: another request changes what this one costs.
   const shown =
@@ -137,8 +138,7 @@ export function MatchesView({ role, list, changing, actions }: MatchesViewProps)
           match={shown}
           role={role}
           balance={balance}
-          text={introductions[shown.jobSeekerProfile.id] ?? ''}
-          onTextChange={(text) => setIntroductions({ ...introductions, [shown.jobSeekerProfile.id]: text })}
+          introduction={introductionTo(shown.jobSeekerProfile.id, role.id)}
           onClose={close}
         />
       )}

@@ -9,33 +9,34 @@ import { t } from '@vela/language';
 import { matchedRoleOf } from '@vela/market/profiles';
 import { ConnectDialog } from '../../features/connections/components/connect-dialog.js';
 import { askAgainText } from '../../features/connections/connect-state.js';
+import type { Introduction } from '../../features/connections/use-introductions.js';
 import { useOpenRoles } from '../../features/open-roles/api/list-open-roles.js';
 import { fittingRoles } from '../../features/open-roles/fitting-roles.js';
 import { TalentPreview } from '../../features/talent/components/talent-preview.js';
 
 export interface FoundTalentProps {
   readonly found: FoundProfile;
+  /** What is typed to the talent, by the open role that it is for. */
+  readonly introductionFor: (openRoleId: string) => Introduction;
   readonly onClose: () => void;
 }
 
 const titleOf = ({ role, category }: OpenRole): string => Object.keys(role)[0] ?? category.name;
 
 /** A found talent's profile, with the ways to ask for a role that fits: without leaving the search. */
-export function FoundTalent({ found, onClose }: FoundTalentProps) {
+export function FoundTalent({ found, introductionFor, onClose }: FoundTalentProps) {
   const { jobSeekerProfile: talent, connection, askAgainFrom, cost } = found;
   const { user } = useSession();
   const balance = user?.talentSeeker?.company?.balance ?? null;
   const { data: roles } = useOpenRoles();
   const [asked, setAsked] = useState<OpenRole | null>(null);
-  const [text, setText] = useState('');
   if (asked !== null && balance !== null)
     return (
       <ConnectDialog
         request={{ jobSeekerId: talent.id, roleId: asked.roleId, openRoleId: asked.id }}
         cost={cost}
         balance={balance}
-        text={text}
-        onTextChange={setText}
+        introduction={introductionFor(asked.id)}
         onClose={() => setAsked(null)}
         onSent={onClose}
       >

@@ -6,6 +6,7 @@ import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
 import { inContext, t } from '@vela/language';
+import { useIntroductions } from '../../features/connections/use-introductions.js';
 import { useFilterCounts } from '../../features/filters/api/count-filters.js';
 import { FilteredList } from '../../features/filters/components/filtered-list.js';
 import { pageCountOf, type useAddressFilters } from '../../features/filters/use-address-filters.js';
@@ -30,6 +31,7 @@ export function SearchView({ page, list, changing }: SearchViewProps) {
   const names = useFilterNames();
   const { data: counts } = useFilterCounts(list.asked.filters, undefined);
   const [opened, setOpened] = useState<FoundProfile | null>(null);
+  const introductionTo = useIntroductions();
   return (
     <Stack gap={32}>
       <WordSearch
@@ -70,6 +72,7 @@ export function SearchView({ page, list, changing }: SearchViewProps) {
           found={
             page.found.find(({ jobSeekerProfile }) => jobSeekerProfile.id === opened.jobSeekerProfile.id) ?? opened
           }
+          introductionFor={(openRoleId) => introductionTo(opened.jobSeekerProfile.id, openRoleId)}
           onClose={() => setOpened(null)}
         />
       )}

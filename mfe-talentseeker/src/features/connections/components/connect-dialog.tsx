@@ -17,6 +17,7 @@ import { t } from '@vela/language';
 import { owedTokensText } from '@vela/market/prices';
 import { useOneAtATime } from '../../../hooks/use-one-at-a-time.js';
 import { isCostChanged, useCostNow, useCreateConnection } from '../api/create-connection.js';
+import type { Introduction } from '../use-introductions.js';
 import { BalanceLine } from './balance-line.js';
 
 const Preview = styled.section`
@@ -32,8 +33,7 @@ export interface ConnectDialogProps {
   readonly cost: RequestCost;
   readonly balance: Balance;
   /** The introduction so far; it outlives the dialog, so that a slip loses nothing. */
-  readonly text: string;
-  readonly onTextChange: (text: string) => void;
+  readonly introduction: Introduction;
   readonly onClose: () => void;
   /** Called once the request is on its way. */
   readonly onSent: () => void;
@@ -62,8 +62,7 @@ export function ConnectDialog({
   request,
   cost: known,
   balance,
-  text,
-  onTextChange,
+  introduction: { text, onTextChange },
   onClose,
   onSent,
   children,
@@ -75,7 +74,7 @@ export function ConnectDialog({
   const [asking, setAsking] = useState(false);
   // The page may have heard of it meanwhile, or have lost sight of the talent.
   const cost = newCost?.instead === known ? newCost.cost : known;
-  const introduction = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const shown = errorsOf(create.error);
   const costChanged = isCostChanged(create.error);
   const busy = create.isPending || asking;
@@ -92,7 +91,7 @@ export function ConnectDialog({
         if (asked !== null) setNewCost({ instead: known, cost: asked });
         setAsking(false);
       } else toasts.show({ message: TEXTS.requestFailed, variant: 'error' });
-      introduction.current?.focus();
+      field.current?.focus();
     }
   });
   const submit = (event: SyntheticEvent) => {
@@ -101,7 +100,7 @@ export function ConnectDialog({
   };
 
   return (
-    <Dialog open onClose={onClose} title={TEXTS.connectTitle} size="wide" initialFocus={introduction}>
+    <Dialog open onClose={onClose} title={TEXTS.connectTitle} size="wide" initialFocus={field}>
       <form onSubmit={submit}>
         <Stack gap={20}>
           <BalanceLine balance={balance} cost={cost} />
@@ -115,7 +114,7 @@ export function ConnectDialog({
             </Banner>
           )}
           <Textarea
-            ref={introduction}
+            ref={field}
             label={t('Your introduction')}
             optional
             placeholder={TEXTS.connectPrompt}
