@@ -22,6 +22,8 @@ export const NOTES_MAX = 5000;
 /** A company's note about a talent before a request, and how many talents it can keep marks of. */
 export const TALENT_NOTE_MAX = 1000;
 export const TALENT_MARKS_MAX = 1000;
+/** Characters of what undoes a removal from the shortlist. */
+export const MARK_UNDO_MAX = 100;
 
 /** Where a recruiter can put a talent in a role's list by hand, and what takes it back. */
 export const MOVES = ['up', 'down', 'aside'] as const;

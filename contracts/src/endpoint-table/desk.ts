@@ -1,5 +1,6 @@
 import * as endpoints from '../endpoints/desk.js';
 import {
+  changedTalentMarkSchema,
   deskSchema,
   moveInputSchema,
   movePageSchema,
@@ -12,7 +13,6 @@ import {
   roleVisitSchema,
   shortlistSchema,
   talentMarkInputSchema,
-  talentMarkSchema,
 } from '../schemas/index.js';
 import type { ServedEndpoints } from './served-endpoint.js';
 
@@ -31,7 +31,7 @@ export const DESK_ENDPOINTS = {
     summary: 'Puts a talent on the shortlist, or notes something; the talent learns nothing.',
     params: profileParamsSchema,
     body: talentMarkInputSchema,
-    response: talentMarkSchema,
+    response: changedTalentMarkSchema,
   },
   getShortlist: {
     ...endpoints.getShortlist,

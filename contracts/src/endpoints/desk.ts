@@ -1,4 +1,12 @@
-import type { Desk, MoveInput, MovePage, RoleVisit, Shortlist, TalentMark, TalentMarkInput } from '../schemas/index.js';
+import type {
+  ChangedTalentMark,
+  Desk,
+  MoveInput,
+  MovePage,
+  RoleVisit,
+  Shortlist,
+  TalentMarkInput,
+} from '../schemas/index.js';
 import type { Endpoint } from './endpoint.js';
 
 // A company's desk: whom it keeps in sight, sets aside and noted, before and beside requests.
@@ -8,7 +16,7 @@ export const getDesk: Endpoint<{ response: Desk }> = {
   path: '/api/talent-marks',
   cache: 'live',
 };
-export const markTalent: Endpoint<{ params: { id: string }; body: TalentMarkInput; response: TalentMark }> = {
+export const markTalent: Endpoint<{ params: { id: string }; body: TalentMarkInput; response: ChangedTalentMark }> = {
   method: 'POST',
   path: '/api/talent-marks/:id',
 };

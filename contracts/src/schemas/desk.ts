@@ -1,17 +1,24 @@
 import { array, boolean, type InferType, string } from 'yup';
-import { LISTED_MAX, TALENT_NOTE_MAX } from '../constants/index.js';
+import { LISTED_MAX, MARK_UNDO_MAX, TALENT_NOTE_MAX } from '../constants/index.js';
 import { SAID } from '../texts/index.js';
 import { date, exact, id, talentHandle, typedText } from './common.js';
 import { anonymousProfileSchema } from './job-seeker.js';
 import { liveConnection } from './match.js';
 
 /** What a company keeps to itself about one talent. */
-export const talentMarkSchema = exact({
+const talentMarkFields = {
   talent: talentHandle(),
   shortlisted: boolean().required(),
   note: string().defined(),
-});
+};
+export const talentMarkSchema = exact(talentMarkFields);
 export type TalentMark = InferType<typeof talentMarkSchema>;
+
+const undo = () => string().max(MARK_UNDO_MAX);
+
+/** A mark as it is now. Where that took a talent off the shortlist, also what puts them back as they were: by whom, since when. */
+export const changedTalentMarkSchema = exact({ ...talentMarkFields, undo: undo() });
+export type ChangedTalentMark = InferType<typeof changedTalentMarkSchema>;
 
 export const deskSchema = exact({
   marks: array().max(LISTED_MAX).of(talentMarkSchema).required(),
@@ -25,6 +32,8 @@ const note = () => typedText().max(TALENT_NOTE_MAX, SAID.mostCharacters);
 /** What is left out stays as it is. */
 export const talentMarkInputSchema = exact({
   shortlisted: boolean(),
+  /** Of the answer to a removal, with which somebody is put on the shortlist as if they had not been taken off. */
+  undo: undo(),
   note: note(),
   /** The note that its writer read: where it says something else by then, nothing is written. */
   noteBefore: note(),

@@ -19,17 +19,19 @@ const entry: Shortlist[number] = {
   connection: null,
 };
 
-/** A server that keeps marks of one talent. */
+/** A server that keeps marks of one talent, and knows who put them on the shortlist where an undo says so. */
 function marking(): Answers {
   let mark: TalentMark = { talent: aProfile.id, shortlisted: true, note: 'Ask in spring.' };
+  let by = entry.by;
   return {
     ...talentAnswers,
     getDesk: () => ({ marks: [mark], seen: [aProfile.id] }),
-    getShortlist: () => (mark.shortlisted ? [{ ...entry, note: mark.note }] : []),
+    getShortlist: () => (mark.shortlisted ? [{ ...entry, by, note: mark.note }] : []),
     markTalent: ({ body }) => {
-      const { shortlisted = mark.shortlisted, note = mark.note } = body;
+      const { shortlisted = mark.shortlisted, undo, note = mark.note } = body;
+      if (shortlisted && !mark.shortlisted) by = undo === 'sealed' ? entry.by : 'Ingrid';
       mark = { ...mark, shortlisted, note };
-      return mark;
+      return shortlisted ? mark : { ...mark, undo: 'sealed' };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { handleFor, joinAsRecruiter, joinAsTalent, type Recruiter, requestTo } from '../../../tests/support/people.js';
 import { wholeStore } from '../../../tests/support/whole-store.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
@@ -88,6 +88,85 @@ test('a mark that says nothing is not kept', async () => {
   await recruiter.visitor.ok('markTalent', { params, body: { shortlisted: true } });
   await recruiter.visitor.ok('markTalent', { params, body: { shortlisted: false } });
   expect(await world.server.app.models.talentMarks.countDocuments()).toBe(0);
+});
+
+describe('who keeps a talent in sight, and since when,', () => {
+  const keptBy = async (id: string) => {
+    const shortlist = await recruiter.visitor.ok('getShortlist');
+    return shortlist.filter(({ jobSeekerProfile }) => jobSeekerProfile.id === id).map(({ by, at }) => ({ by, at }));
+  };
+  /** A talent whom Rut keeps since a few days ago, and a colleague of hers. */
+  const keptByRut = async (givenName: string) => {
+    const talent = await joinAsTalent(world, { givenName });
+    const params = { id: handleFor(recruiter, talent) };
+    const at = world.clock.now().toISOString();
+    await recruiter.visitor.ok('markTalent', { params, body: { shortlisted: true } });
+    world.clock.advance({ days: 3 });
+    return { talent, params, at, colleague: await colleagueOf(recruiter) };
+  };
+  const now = () => world.clock.now().toISOString();
+
+  test('are the same after a removal that is undone, with and without a note', async () => {
+    const { params, at, colleague } = await keptByRut('Elsa');
+    for (const note of ['', 'Ask in spring.']) {
+      await recruiter.visitor.ok('markTalent', { params, body: { note } });
+      const { undo } = await colleague.visitor.ok('markTalent', { params, body: { shortlisted: false } });
+      expect(await keptBy(params.id)).toEqual([]);
+      expect(undo).toEqual(expect.any(String));
+      world.clock.advance({ minutes: 2 });
+      const restored = await colleague.visitor.ok('markTalent', { params, body: { shortlisted: true, undo } });
+      expect(restored).toEqual({ talent: params.id, shortlisted: true, note });
+      expect(await keptBy(params.id)).toEqual([{ by: 'Rut', at }]);
+    }
+  });
+
+  test('are theirs who were first, whoever presses after them', async () => {
+    const { params, at, colleague } = await keptByRut('Fia');
+    await colleague.visitor.ok('markTalent', { params, body: { shortlisted: true } });
+    expect(await keptBy(params.id)).toEqual([{ by: 'Rut', at }]);
+  });
+
+  test('are theirs who put the talent there anew, whatever is undone afterwards', async () => {
+    const { params, colleague } = await keptByRut('Gun');
+    const { undo } = await recruiter.visitor.ok('markTalent', { params, body: { shortlisted: false } });
+    await colleague.visitor.ok('markTalent', { params, body: { shortlisted: true } });
+    const anew = now();
+    world.clock.advance({ minutes: 2 });
+    await recruiter.visitor.ok('markTalent', { params, body: { shortlisted: true, undo } });
+    expect(await keptBy(params.id)).toEqual([{ by: 'Kim', at: anew }]);
+  });
+
+  test('are never what somebody says: an undo of another talent, another company, or of long ago counts for nothing', async () => {
+    const { params, colleague } = await keptByRut('Hedda');
+    const elsewhere = await keptByRut('Ines');
+    const remove = { body: { shortlisted: false } };
+    const { undo: ofAnother } = await recruiter.visitor.ok('markTalent', { params: elsewhere.params, ...remove });
+    const other = await joinAsRecruiter(world, { givenName: 'Olga' }, 'Other AB');
+    const theirs = { params: { id: handleFor(other, elsewhere.talent) } };
+    await other.visitor.ok('markTalent', { ...theirs, body: { shortlisted: true } });
+    const { undo: ofOthers } = await other.visitor.ok('markTalent', { ...theirs, ...remove });
+    const { undo: old } = await recruiter.visitor.ok('markTalent', { params, ...remove });
+    world.clock.advance({ days: 1 });
+    for (const undo of [ofAnother, ofOthers, old, 'made-up']) {
+      await colleague.visitor.ok('markTalent', { params, body: { shortlisted: true, undo } });
+      expect(await keptBy(params.id)).toEqual([{ by: 'Kim', at: now() }]);
+      await colleague.visitor.ok('markTalent', { params, ...remove });
+    }
+  });
+
+  test('tell of nobody who deleted their account meanwhile', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Jun' });
+    const params = { id: handleFor(recruiter, talent) };
+    const colleague = await colleagueOf(recruiter);
+    await colleague.visitor.ok('markTalent', { params, body: { shortlisted: true } });
+    const at = now();
+    const { undo } = await recruiter.visitor.ok('markTalent', { params, body: { shortlisted: false } });
+    await colleague.visitor.ok('deleteMe');
+    await recruiter.visitor.ok('markTalent', { params, body: { shortlisted: true, undo } });
+    expect(await keptBy(params.id)).toEqual([{ by: '', at }]);
+    const { talentMarks } = world.server.app.models;
+    expect(await talentMarks.countDocuments({ shortlistedBy: colleague.me.id })).toBe(0);
+  });
 });
 
 test('a profile that somebody of the company opened is seen by all of it', async () => {

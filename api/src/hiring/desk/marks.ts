@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { TALENT_MARKS_MAX } from '@vela/contracts/constants';
-import type { Desk, TalentMark, TalentMarkInput } from '@vela/contracts/schemas';
+import type { ChangedTalentMark, Desk, TalentMark, TalentMarkInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
@@ -10,6 +10,7 @@ import type { Collections } from '../../records/models.js';
 import type { TalentMarkDocument } from '../../records/talent-mark.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { isStillThere, noSuchTalent, profilesInSight, sightOf, talentInSight } from '../sight/index.js';
+import { type Keeping, openRemoval, sealRemoval } from './removals.js';
 
 export interface DeskNeeds
   extends
@@ -91,9 +92,31 @@ async function writeMark(
   return mark;
 }
 
+/** What puts a talent on the shortlist or takes them off. Who is there stays whoever put them there, whoever presses after. */
+function shortlistChanges(
+  shortlisted: boolean | undefined,
+  before: TalentMarkDocument | null,
+  keeping: Keeping,
+): Partial<TalentMarkDocument> {
+  if (shortlisted === undefined) return {};
+  if (!shortlisted) return { shortlistedAt: null, shortlistedBy: null };
+  return (before?.shortlistedAt ?? null) === null ? { shortlistedAt: keeping.at, shortlistedBy: keeping.by } : {};
+}
+
+/** Whoever an undo named may have deleted their account since: they are named nowhere then. */
+async function forgetIfGone(
+  { models }: Collections<'talentMarks' | 'users'>,
+  place: Pick<TalentMarkDocument, 'companyId' | 'jobSeekerProfileId'>,
+  { by }: Keeping,
+): Promise<void> {
+  if (by !== null && (await models.users.exists({ _id: by })) === null)
+    await models.talentMarks.updateOne({ ...place, shortlistedBy: by }, { $set: { shortlistedBy: null } });
+}
+
 /**
  * Changes what the company keeps of a talent; what is left out stays.
  * @param handle of the talent
+ * @returns after a removal also what undoes it
  * @throws AppError 404 for a talent whom the company may not see, 409 for one too many, and where a colleague changed the note since it was read
  */
 export async function markTalent(
@@ -101,29 +124,33 @@ export async function markTalent(
   caller: CompanyCaller,
   handle: string,
   input: TalentMarkInput,
-): Promise<TalentMark> {
+): Promise<ChangedTalentMark> {
   const { companyId, userId } = caller;
   const sight = await sightOf(app, companyId);
+  const { handles } = sight;
   const { profile } = await talentInSight(app, sight, handle);
   const place = { companyId, jobSeekerProfileId: profile._id };
   const now = app.clock.now();
-  if ((await app.models.talentMarks.exists(place)) === null) await checkRoom(app, companyId);
-  const { shortlisted, note, noteBefore } = input;
+  const before = await app.models.talentMarks.findOne(place).lean<TalentMarkDocument | null>();
+  if (before === null) await checkRoom(app, companyId);
+  const { shortlisted, undo, note, noteBefore } = input;
+  const restored = undo === undefined ? null : openRemoval(handles, profile._id, undo, now);
   const changes = {
     updatedAt: now,
-    ...(shortlisted === undefined
-      ? {}
-      : { shortlistedAt: shortlisted ? now : null, shortlistedBy: shortlisted ? userId : null }),
+    ...shortlistChanges(shortlisted, before, restored ?? { by: userId, at: now }),
     ...(note === undefined ? {} : { note, notedBy: note === '' ? null : userId }),
   };
   const known = note === undefined || noteBefore === undefined ? null : [noteBefore, note];
   const mark = await writeMark(app, place, changes, known);
+  if (restored !== null) await forgetIfGone(app, place, restored);
   if (!(await isStillThere(app, profile._id))) {
     await app.models.talentMarks.deleteOne(place);
     throw noSuchTalent();
   }
-  const answer = markOf(mark, sight.handles);
+  const answer = markOf(mark, handles);
   // Nothing is kept of whom nothing is said any more.
   if (!answer.shortlisted && answer.note === '') await app.models.talentMarks.deleteOne({ ...place, updatedAt: now });
-  return answer;
+  if (answer.shortlisted || before === null || before.shortlistedAt === null) return answer;
+  const kept = { by: before.shortlistedBy, at: before.shortlistedAt };
+  return { ...answer, undo: sealRemoval(handles, profile._id, kept, now) };
 }

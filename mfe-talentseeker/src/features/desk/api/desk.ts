@@ -29,7 +29,7 @@ export function useMarkTalent() {
   return useMutation({
     mutationFn: ({ talent, ...body }: TalentMarkInput & { readonly talent: string }) =>
       api.call(markTalent, { params: { id: talent }, body }),
-    onSuccess: (mark) => {
+    onSuccess: ({ undo: _undo, ...mark }) => {
       replaceAnswer(getDesk, {}, (known) =>
         known === undefined
           ? known

@@ -16,13 +16,18 @@ export interface MarkButtonsProps {
 export function MarkButtons({ handle, talent, shortlisted }: MarkButtonsProps) {
   const toasts = useToasts();
   const { mutate, isPending } = useMarkTalent();
-  const undo = (message: string, onAction: () => void) => () =>
-    toasts.show({ message, action: { label: DESK_TEXTS.undo, onAction } });
-  const keep = (next: boolean): void =>
+  const remove = (): void =>
     mutate(
-      { talent: handle, shortlisted: next },
-      next ? {} : { onSuccess: undo(DESK_TEXTS.removed, () => mutate({ talent: handle, shortlisted: true })) },
+      { talent: handle, shortlisted: false },
+      {
+        // Back as they were: by whom and since when, the server alone says.
+        onSuccess: ({ undo }) => {
+          const onAction = () => mutate({ talent: handle, shortlisted: true, ...(undo !== undefined && { undo }) });
+          toasts.show({ message: DESK_TEXTS.removed, action: { label: DESK_TEXTS.undo, onAction } });
+        },
+      },
     );
+  const change = (): void => (shortlisted ? remove() : mutate({ talent: handle, shortlisted: true }));
   return (
     <Tooltip text={shortlisted ? DESK_TEXTS.onShortlist : keepText()}>
       <IconButton
@@ -30,7 +35,7 @@ export function MarkButtons({ handle, talent, shortlisted }: MarkButtonsProps) {
         label={`${keepText()}: ${talent}`}
         aria-pressed={shortlisted}
         aria-disabled={isPending}
-        onClick={() => !isPending && keep(!shortlisted)}
+        onClick={() => !isPending && change()}
       />
     </Tooltip>
   );
