@@ -78,6 +78,39 @@ test('who is put up stands above the list, says why, and is put back', async () 
   expect(screen.getByRole('article', { name: TITLE })).toBeVisible();
 });
 
+test('Undo gives back where somebody stood and why, whether they were moved on or put back', async () => {
+  const { sentTo, toasts } = openRole(moving());
+  const undo = () => toasts.show.mock.calls.at(-1)?.[0].action?.onAction();
+  await moveTo('Up', 'Built ferries before.');
+  const stands = () => screen.findByText('Put up by you: Built ferries before.');
+  expect(await stands()).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await moveTo('Down', 'No licence.');
+  expect(await screen.findByText('Put down by you: No licence.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  undo();
+  expect(await stands()).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Put back' }));
+  await waitFor(() => expect(screen.queryByText(/^Put up by you/)).toBeNull());
+  undo();
+  expect(await stands()).toBeVisible();
+  const up = { where: 'up', reason: 'Built ferries before.' };
+  expect(sentTo('moveTalent')).toMatchObject(
+    [up, { where: 'down', reason: 'No licence.' }, up, { where: 'back' }, up].map((body) => ({ body })),
+  );
+});
+
+test('where it is not known why somebody was put aside, nothing is offered that could not be done', async () => {
+  const aside: MatchMove = { where: 'aside', reason: '', by: '', own: false, at: '2026-01-03T08:00:00.000Z' };
+  const { toasts } = openRole({
+    ...moving(),
+    getOpenRole: () => ({ ...aRoleWithMatches, matches: [{ ...aMatch, move: aside }] }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show them' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Put back' }));
+  await waitFor(() => expect(toasts.show).toHaveBeenCalledWith({ message: 'Put back' }));
+});
+
 test('a refusal to put somebody back is told, by the card and by Undo', async () => {
   const server = moving();
   const moveTalent: NonNullable<Answers['moveTalent']> = (request) => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { getOpenRole, listMoves, moveTalent } from '@vela/contracts/endpoints';
-import type { MoveInput } from '@vela/contracts/schemas';
+import type { MatchMove, MoveInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { useApi, useEndpoint, useOutdate, useToasts } from '@vela/design-system/services';
 import { MOVE_TEXTS, movedText } from '../texts.js';
@@ -11,8 +11,20 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 export const useMoves = (page: number) =>
   useEndpoint(listMoves, { query: { page } }, { placeholderData: keepPreviousData });
 
+/** A move, and what of it holds until then; null where the order is the score's. */
+interface MoveFrom {
+  readonly body: MoveInput;
+  readonly before: MatchMove | null;
+}
+
+/** @returns what puts things back as they were; null where nothing does: a move from before reasons were asked for cannot be said again */
+function undoOf({ body: { talent, where }, before }: MoveFrom): MoveInput | null {
+  if (before === null) return where === 'back' ? null : { talent, where: 'back', reason: '' };
+  return before.reason === '' ? null : { talent, where: before.where, reason: before.reason };
+}
+
 /**
- * Moves a talent in a role's list, and offers to put them back; a failure is told by whoever asked. What the list shows is asked for
+ * Moves a talent in a role's list, and offers to undo it; a failure is told by whoever asked. What the list shows is asked for
  * anew either way: a refusal tells that it is not so any more.
  */
 export function useMoveTalent(openRoleId: string) {
@@ -22,24 +34,27 @@ export function useMoveTalent(openRoleId: string) {
   const call = (body: MoveInput) => api.call(moveTalent, { params: { id: openRoleId }, body });
   const refresh = () => Promise.all([outdate(getOpenRole), outdate(listMoves)]);
   return useMutation({
-    mutationFn: async (body: MoveInput) => {
+    // What held before comes with the move: by the time that it is done, the card has heard of the new one.
+    mutationFn: async ({ body }: MoveFrom) => {
       await call(body);
       await refresh();
     },
     // Not waited for, so that the card still says why.
     onError: () => void refresh(),
-    onSuccess: (_, { talent, where }) =>
+    onSuccess: (_, move) => {
+      const undo = undoOf(move);
       toasts.show({
-        message: movedText(where),
-        ...(where !== 'back' && {
+        message: movedText(move.body.where),
+        ...(undo !== null && {
           action: {
             label: MOVE_TEXTS.undo,
             onAction: () =>
-              void call({ talent, where: 'back', reason: '' })
+              void call(undo)
                 .catch((error: unknown) => toasts.show({ message: reasonOf(error), variant: 'error' }))
                 .then(refresh),
           },
         }),
-      }),
+      });
+    },
   });
 }

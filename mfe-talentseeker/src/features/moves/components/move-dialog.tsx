@@ -44,7 +44,7 @@ export function MoveDialog({ openRoleId, handle, move, onClose }: MoveDialogProp
         id={formId}
         form={form}
         onSubmit={async (values) => {
-          await mutateAsync(values);
+          await mutateAsync({ body: values, before: move });
           onClose();
         }}
       >

@@ -29,7 +29,7 @@ export function MoveLine({ openRoleId, handle, move }: MoveLineProps) {
         loading={isPending}
         onClick={() =>
           mutate(
-            { talent: handle, where: 'back', reason: '' },
+            { body: { talent: handle, where: 'back', reason: '' }, before: move },
             { onError: (error) => toasts.show({ message: error.message || TEXTS.unknownError, variant: 'error' }) },
           )
         }
