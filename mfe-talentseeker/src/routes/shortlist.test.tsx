@@ -92,6 +92,72 @@ test('what a colleague noted meanwhile stands here while nothing is typed, and b
   ]);
 });
 
+test('whoever types on while a note is being saved is told of nobody else, and goes on from what they saved', async () => {
+  let stored = entry.note;
+  let saved: () => void = () => undefined;
+  const { sentTo } = openShortlist({
+    ...marking(),
+    getShortlist: () => [{ ...entry, note: stored }],
+    markTalent: ({ body: { note = '', noteBefore } }) => {
+      if (noteBefore !== stored) throw new ApiError('A colleague has changed this note meanwhile.', 409, null);
+      return new Promise((resolve) => {
+        saved = () => {
+          stored = note;
+          resolve({ talent: aProfile.id, shortlisted: true, note });
+        };
+      });
+    },
+  });
+  const note = await screen.findByRole('textbox', { name: /Note for your colleagues/ });
+  const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save note' }));
+  const other = () => screen.queryByText('A colleague has changed this note meanwhile');
+  await userEvent.type(note, ' Twice.');
+  await save();
+  await userEvent.type(note, ' By phone.');
+  // The page asks anew while it waits, too.
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(sentTo('getShortlist').length).toBeGreaterThan(1));
+  saved();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save note' })).not.toHaveAttribute('aria-busy', 'true'),
+  );
+  expect(other()).toBeNull();
+  expect(note).toHaveValue('Ask in spring. Twice. By phone.');
+  await save();
+  saved();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull());
+  expect(other()).toBeNull();
+  expect(sentTo('markTalent')).toMatchObject([
+    { body: { note: 'Ask in spring. Twice.', noteBefore: 'Ask in spring.' } },
+    { body: { note: 'Ask in spring. Twice. By phone.', noteBefore: 'Ask in spring. Twice.' } },
+  ]);
+});
+
+test('what was typed back while a note is being saved is not put in the place of what was saved', async () => {
+  let stored = entry.note;
+  let saved: () => void = () => undefined;
+  openShortlist({
+    ...marking(),
+    getShortlist: () => [{ ...entry, note: stored }],
+    markTalent: ({ body: { note = '' } }) =>
+      new Promise((resolve) => {
+        saved = () => {
+          stored = note;
+          resolve({ talent: aProfile.id, shortlisted: true, note });
+        };
+      }),
+  });
+  const note = await screen.findByRole('textbox', { name: /Note for your colleagues/ });
+  await userEvent.type(note, '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await userEvent.type(note, '{Backspace}');
+  saved();
+  const again = () => screen.getByRole('button', { name: 'Save note' });
+  await waitFor(() => expect(again()).not.toHaveAttribute('aria-busy', 'true'));
+  expect(stored).toBe('Ask in spring.!');
+  expect(note).toHaveValue('Ask in spring.');
+});
+
 test('its CSV has handles and no initials, and no formula', () => {
   const rates = {
     date: '2023-04-26',

@@ -35,6 +35,10 @@ export function useMarkTalent() {
           ? known
           : { ...known, marks: [mark, ...known.marks.filter(({ talent }) => talent !== mark.talent)] },
       );
+      // At once: the list as it was before would look like somebody else's change until it is asked anew.
+      replaceAnswer(getShortlist, {}, (known) =>
+        known?.map((entry) => (entry.jobSeekerProfile.id === mark.talent ? { ...entry, note: mark.note } : entry)),
+      );
       return outdate(getShortlist);
     },
     onError: (error) => {

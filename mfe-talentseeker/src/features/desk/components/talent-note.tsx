@@ -36,13 +36,19 @@ export function TalentNote({ handle, note }: TalentNoteProps) {
     setRead(note);
     setText(note);
   };
-  if (note !== read && written === note) setRead(note);
-  else if (note !== read && written === read) takeTheirs();
+  // What is on its way is in nobody's note yet: what stands there by then is told by the answer.
   const isOther = note !== read && !isPending;
+  if (isOther && written === note) setRead(note);
+  else if (isOther && written === read) takeTheirs();
   const save = (): void =>
     mutate(
       { talent: handle, note: text, noteBefore: read },
-      { onSuccess: () => toasts.show({ message: DESK_TEXTS.noteSaved, variant: 'success' }) },
+      {
+        onSuccess: (saved) => {
+          setRead(saved.note);
+          toasts.show({ message: DESK_TEXTS.noteSaved, variant: 'success' });
+        },
+      },
     );
   return (
     <Stack gap={8}>
