@@ -80,7 +80,7 @@ export const OPEN_ROLES_ENDPOINTS = {
     ...endpoints.setOpenRoleMusts,
     access: 'companyMember',
     rateLimit: 'write',
-    summary: 'Says which of the things a role asks for nobody may miss.',
+    summary: 'Says which of the things a role asks for nobody may miss: what changes of that, or all of it.',
     params: openRoleParamsSchema,
     body: openRoleMustsInputSchema,
     response: openRoleSchema,

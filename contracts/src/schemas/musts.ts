@@ -1,4 +1,4 @@
-import { array, type InferType, string } from 'yup';
+import { array, boolean, type InferType, string } from 'yup';
 import { MUST_TERMS, NAME_MAX, SKILLS_MAX } from '../constants/index.js';
 import { exact, toldPeople } from './common.js';
 
@@ -28,6 +28,14 @@ const mustFields = {
 /** One must: a term of the role, or one of its skills. */
 export const mustSchema = exact(mustFields);
 export type Must = InferType<typeof mustSchema>;
+
+/** What becomes a must, or is none any more. */
+export const mustChangeSchema = exact({
+  ...mustFields,
+  skill: string().max(NAME_MAX).nullable().defined(),
+  on: boolean().required(),
+});
+export type MustChange = InferType<typeof mustChangeSchema>;
 
 /** What one must does to the matches. */
 export const mustCountSchema = exact({

@@ -5,6 +5,7 @@ import {
   DESCRIPTION_MAX,
   LISTED_MAX,
   MATCH_LISTS,
+  MUST_TERMS,
   NAME_MAX,
   SKILLS_MAX,
 } from '../constants/index.js';
@@ -26,7 +27,7 @@ import {
 } from './common.js';
 import { pageOfListFields } from './list-page.js';
 import { matchSchema } from './match.js';
-import { mustCountSchema, mustsSchema } from './musts.js';
+import { mustChangeSchema, mustCountSchema, mustsSchema } from './musts.js';
 
 const isLevel = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0.5 && value <= 5 && Number.isInteger(value * 2);
@@ -150,8 +151,16 @@ export const openRoleStatusInputSchema = exact({
   status: string().oneOf(['open', 'closed'], said('Choose open or closed.')).required(SAID.fieldRequired),
 });
 export const openRoleSightInputSchema = exact({ shownToTalent: flag().required() });
-/** Body of `POST /api/open-roles/{id}/musts`: all of them, in place of those before. */
-export const openRoleMustsInputSchema = exact({ musts: mustsSchema.required() });
+/**
+ * Body of `POST /api/open-roles/{id}/musts`: what is changed of those that hold by then, so that nobody takes away what a
+ * colleague made a must meanwhile; without it all of them, in place of those before.
+ */
+export const openRoleMustsInputSchema = exact({
+  musts: mustsSchema.required(),
+  changed: array()
+    .of(mustChangeSchema.required())
+    .max(MUST_TERMS.length + SKILLS_MAX),
+});
 export type OpenRoleMustsInput = InferType<typeof openRoleMustsInputSchema>;
 export type OpenRoleSightInput = InferType<typeof openRoleSightInputSchema>;
 export type OpenRoleStatusInput = InferType<typeof openRoleStatusInputSchema>;

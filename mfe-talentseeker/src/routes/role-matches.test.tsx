@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
 import { COST_CHANGED } from '@vela/contracts/problem';
-import type { OpenRoleMustsInput } from '@vela/contracts/schemas';
+import type { Musts, OpenRoleMustsInput } from '@vela/contracts/schemas';
 import { talentAnswers } from '../testing/answers.js';
 import {
   aBalance,
@@ -21,6 +21,7 @@ import {
   idOf,
 } from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
+import { withMust } from '../texts/musts.js';
 
 const PATH = `/talentseeker/role/${aRoleWithMatches.id}`;
 
@@ -170,7 +171,52 @@ test('musts stand on the role’s page with whom they leave out, are changed the
     ),
   );
   expect(sentTo('setOpenRoleMusts')).toEqual([
-    { params: { id: aRoleWithMatches.id }, body: { musts: { terms: ['years'], skills: ['dbt'] } } },
+    {
+      params: { id: aRoleWithMatches.id },
+      body: {
+        musts: { terms: ['years'], skills: ['dbt'] },
+        changed: [{ must: 'skill', skill: 'dbt', on: true }],
+      },
+    },
+  ]);
+});
+
+test('of musts, what is pressed is sent and no more: two quick ones both hold, and so does what a colleague added', async () => {
+  let stored: Musts = { terms: ['salary'], skills: [] };
+  const answers: (() => void)[] = [];
+  const { sentTo } = openMatches({
+    answers: {
+      // The page was read before a colleague added the pay.
+      getOpenRole: () => ({ ...aRoleWithMatches, musts: answers.length === 0 ? { terms: [], skills: [] } : stored }),
+      setOpenRoleMusts: ({ body: { changed = [] } }) =>
+        new Promise((resolve, reject) => {
+          answers.push(() => {
+            if (changed.some(({ skill }) => skill === 'dbt')) return reject(new ApiError('Too busy.', 503, null));
+            stored = changed.reduce((musts, each) => withMust(musts, each, each.on), stored);
+            resolve({ ...anOpenRole, musts: stored });
+          });
+        }),
+    },
+  });
+  const region = within(await screen.findByRole('region', { name: 'Musts' }));
+  await userEvent.click(region.getByRole('button', { name: 'Change the musts' }));
+  const box = (name: string) => region.getByRole('checkbox', { name });
+  const names = ['dbt at level 3', '5 years of experience', 'Python at level 4'];
+  for (const name of names) await userEvent.click(box(name));
+  for (const name of names) expect(box(name)).toBeChecked();
+  // One after the other, so that what was pressed last holds.
+  for (const count of [1, 2, 3]) {
+    await waitFor(() => expect(answers).toHaveLength(count));
+    answers.at(-1)?.();
+  }
+  await waitFor(() => expect(box('dbt at level 3')).not.toBeChecked());
+  await waitFor(() => expect(stored).toEqual({ terms: ['salary', 'years'], skills: ['Python'] }));
+  for (const name of names.slice(1)) await waitFor(() => expect(box(name)).toBeChecked());
+  expect(region.getByRole('alert')).toHaveTextContent('Too busy.');
+  expect(sentTo('setOpenRoleMusts').map((request) => (request as { body: OpenRoleMustsInput }).body.changed)).toEqual([
+    [{ must: 'skill', skill: 'dbt', on: true }],
+    [{ must: 'years', skill: null, on: true }],
+    [{ must: 'skill', skill: 'Python', on: true }],
   ]);
 });
 

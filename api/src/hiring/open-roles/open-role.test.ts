@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { MustChange } from '@vela/contracts/schemas';
 import {
   handleFor,
   joinAsRecruiter,
@@ -124,6 +125,40 @@ describe('a posted role', () => {
       body: roleForm(world, { skills: [{ Figma: 3 }] }),
     });
     expect(refused.status).toBe(422);
+  });
+
+  test('loses no must to a colleague who had not read of it, or to two that are changed at once', async () => {
+    const { id } = await recruiter.visitor.ok('createOpenRole', { body: roleForm(world) });
+    const { visitor, me } = await world.join({ givenName: 'Kim', userType: 'talentSeeker' });
+    await world.server.app.models.users.updateOne({ _id: me.id }, { $set: { companyId: recruiter.company.id } });
+    const none = { terms: [], skills: [] };
+    const change = (by: typeof visitor, must: MustChange['must'], skill: string | null, on: boolean) =>
+      by.ok('setOpenRoleMusts', { params: { id }, body: { musts: none, changed: [{ must, skill, on }] } });
+    await change(recruiter.visitor, 'years', null, true);
+    expect((await change(visitor, 'place', null, true)).musts).toEqual({ terms: ['years', 'place'], skills: [] });
+    await Promise.all([
+      change(visitor, 'skill', 'SQL', true),
+      change(recruiter.visitor, 'salary', null, true),
+      change(visitor, 'years', null, false),
+    ]);
+    await change(visitor, 'place', null, true);
+    // What the role does not ask for, and what there is not, is no must.
+    for (const skill of ['React', 'No such skill', null]) await change(visitor, 'skill', skill, true);
+    const { musts } = await recruiter.visitor.ok('getOpenRole', { params: { id } });
+    expect({ ...musts, terms: [...musts.terms].sort() }).toEqual({ terms: ['place', 'salary'], skills: ['SQL'] });
+    expect((await change(visitor, 'skill', 'SQL', false)).musts.skills).toEqual([]);
+    const both = [
+      { must: 'skill' as const, skill: 'Go', on: true },
+      { must: 'place' as const, skill: null, on: false },
+    ];
+    const body = { musts: none, changed: both };
+    const { musts: last } = await visitor.ok('setOpenRoleMusts', { params: { id }, body });
+    expect(last).toEqual({ terms: ['salary'], skills: ['Go'] });
+    const other = await joinAsRecruiter(world, { givenName: 'Olga' }, 'Other AB');
+    expect((await other.visitor.call('setOpenRoleMusts', { params: { id }, body })).status).toBe(404);
+    // Whoever says all of them, as before, means all of them.
+    const all = { musts: { terms: ['years' as const], skills: [] } };
+    expect((await visitor.ok('setOpenRoleMusts', { params: { id }, body: all })).musts).toEqual(all.musts);
   });
 
   test('takes no new requests while it is closed, keeps those it has, and can be opened again', async () => {

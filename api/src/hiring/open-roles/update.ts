@@ -1,5 +1,7 @@
-import { Types } from 'mongoose';
+import { type PipelineStage, Types } from 'mongoose';
 import type {
+  MustChange,
+  Musts,
   OpenRole,
   OpenRoleInput,
   OpenRoleMustsInput,
@@ -10,21 +12,28 @@ import { t } from '@vela/language';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Collections } from '../../records/models.js';
-import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { MustsEntry, OpenRoleDocument } from '../../records/open-role.js';
 import { openRoleOf } from './mappers.js';
 import { ownOpenRole } from './read.js';
 import { type Lists, mustsAmong, type WantedRole, wantedRoleOf } from './wanted.js';
 
 interface Needs extends Lists, Collections<'openRoles'> {}
 
+/** What is reckoned by the store from what it holds. */
+type SetStage = [PipelineStage.Set];
+
 async function change(
   app: Needs,
   { companyId }: CompanyCaller,
   id: string,
-  changes: WantedRole | Partial<Pick<OpenRoleDocument, 'musts' | 'status' | 'shownToTalent'>>,
+  changes: WantedRole | Partial<Pick<OpenRoleDocument, 'musts' | 'status' | 'shownToTalent'>> | SetStage,
 ): Promise<OpenRole> {
+  const update = Array.isArray(changes) ? changes : { $set: changes };
   const role = await app.models.openRoles
-    .findOneAndUpdate({ _id: new Types.ObjectId(id), companyId }, { $set: changes }, { returnDocument: 'after' })
+    .findOneAndUpdate({ _id: new Types.ObjectId(id), companyId }, update, {
+      returnDocument: 'after',
+      updatePipeline: true,
+    })
     .lean<OpenRoleDocument | null>();
   if (role === null) throw notFound(t('There is no such role.'));
   return openRoleOf(role, app.catalogue.spoken);
@@ -64,6 +73,26 @@ export const setOpenRoleSight = (
   { shownToTalent }: OpenRoleSightInput,
 ): Promise<OpenRole> => change(app, caller, id, { shownToTalent });
 
+/** @returns the changes of one kind as they are named in a set: those that become musts, or those that are none any more */
+function mustsOfKind(changed: readonly MustChange[], on: boolean): Musts {
+  const ofKind = changed.filter((each) => each.on === on);
+  return {
+    terms: ofKind.flatMap(({ must }) => (must === 'skill' ? [] : must)),
+    skills: ofKind.flatMap(({ must, skill }) => (must === 'skill' && skill !== null ? skill : [])),
+  };
+}
+
+/** Changes the musts that hold when it is written, whatever they are by then: two changes at once both count. */
+function changedMusts(on: MustsEntry, off: MustsEntry): SetStage {
+  const changed = (field: keyof MustsEntry) => {
+    const before = { $ifNull: [`$musts.${field}`, []] };
+    return {
+      $concatArrays: [{ $setDifference: [before, off[field]] }, { $setDifference: [on[field], before] }],
+    };
+  };
+  return [{ $set: { musts: { terms: changed('terms'), skillIds: changed('skillIds') } } }];
+}
+
 /**
  * Says which of the things that a role asks for nobody may miss; a skill that it does not ask for is no must.
  * @throws AppError 404 if the company has no such role
@@ -72,9 +101,12 @@ export async function setOpenRoleMusts(
   app: Needs,
   caller: CompanyCaller,
   id: string,
-  { musts }: OpenRoleMustsInput,
+  { musts, changed }: OpenRoleMustsInput,
 ): Promise<OpenRole> {
   const { categoryId, skills } = await ownOpenRole(app, caller, id);
   const category = app.catalogue.current.categories.get(categoryId.toHexString());
-  return change(app, caller, id, { musts: mustsAmong(musts, category, skills) });
+  const stored = (named: Musts): MustsEntry => mustsAmong(named, category, skills);
+  if (changed === undefined) return change(app, caller, id, { musts: stored(musts) });
+  const [on, off] = [stored(mustsOfKind(changed, true)), stored(mustsOfKind(changed, false))];
+  return change(app, caller, id, changedMusts(on, off));
 }

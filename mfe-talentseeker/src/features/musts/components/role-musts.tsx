@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import type { Must, OpenRoleMustsInput, OpenRoleWithMatches } from '@vela/contracts/schemas';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Must, MustChange, Musts, OpenRoleWithMatches } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { Heading, Text } from '@vela/design-system/typography';
@@ -45,17 +46,31 @@ function InForce({ role, musts }: { readonly role: OpenRoleWithMatches; readonly
 
 /** Everything that can be a must, saved with each press. */
 function Choices({ role }: { readonly role: OpenRoleWithMatches }) {
-  const save = useSetOpenRoleMusts();
+  const { mutateAsync } = useSetOpenRoleMusts(role.id);
   const asked = askedByRole(role);
-  // What was pressed shows at once; the mutation itself tells of it a moment later.
-  const [pressed, setPressed] = useState<OpenRoleMustsInput['musts'] | null>(null);
-  const musts = pressed ?? role.musts;
-  const change = (wanted: OpenRoleMustsInput['musts']): void => {
-    setPressed(wanted);
-    save.mutate({ id: role.id, musts: wanted }, { onSettled: () => setPressed(null) });
+  // What was pressed shows at once; the page hears of it a moment later.
+  const [pressed, setPressed] = useState<readonly MustChange[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const waiting = useRef(0);
+  const musts = pressed.reduce<Musts>((known, each) => withMust(known, each, each.on), role.musts);
+  const change = async (must: Must, on: boolean): Promise<void> => {
+    const changed = { ...must, on };
+    setFailure(null);
+    setPressed((before) => [...before, changed]);
+    waiting.current += 1;
+    try {
+      // The change alone counts, for the page may not have heard yet of what a colleague made a must.
+      await mutateAsync({ musts: withMust(musts, must, on), changed: [changed] });
+    } catch (error) {
+      setPressed((before) => before.filter((each) => each !== changed));
+      setFailure(error instanceof Error ? error.message : TEXTS.unknownError);
+    }
+    waiting.current -= 1;
+    // Those before are in the list that is there by now; one that was asked for earlier may lack the later ones.
+    if (waiting.current === 0) setPressed([]);
   };
   return (
-    <Stack as="fieldset" gap={4} aria-label={MUST_TEXTS.change} aria-busy={save.isPending}>
+    <Stack as="fieldset" gap={4} aria-label={MUST_TEXTS.change} aria-busy={pressed.length > 0}>
       {possibleMusts(asked).map((must) => {
         const text = asSentence(must, mustText(must, asked));
         return (
@@ -65,11 +80,11 @@ function Choices({ role }: { readonly role: OpenRoleWithMatches }) {
             text={text}
             value={isMust(musts, must)}
             count={countOfMust(role.leftOut.musts, must)}
-            onChange={(on) => change(withMust(musts, must, on))}
+            onChange={(on) => void change(must, on)}
           />
         );
       })}
-      {save.isError && <Text role="alert">{save.error.message}</Text>}
+      {failure !== null && <Text role="alert">{failure}</Text>}
     </Stack>
   );
 }
