@@ -2,7 +2,7 @@ import type { UserType } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
-import { placesOf } from '../places/places.js';
+import { type Place, placesOf } from '../places/places.js';
 
 /** One entry of the avatar menu: a page, a change of role, or the end of the session. */
 export type AccountEntry =
@@ -19,11 +19,14 @@ function switches(user: SessionUser, userType: UserType): readonly AccountEntry[
     : [{ kind: 'switch', label: t('Switch to Job Seeker profile'), userType: 'jobSeeker' }];
 }
 
-/** @returns the entries of the avatar menu */
+/** @returns the entries of the avatar menu, in the specification's order */
 export function accountEntries(user: SessionUser, userType: UserType): readonly AccountEntry[] {
+  const places = (where: NonNullable<Place['inMenu']>) =>
+    placesOf(user, userType).flatMap(({ inMenu, label, to }) => (inMenu === where ? [page(label, to)] : []));
   return [
-    ...placesOf(user, userType).flatMap(({ inMenu, label, to }) => (inMenu ? [page(label, to)] : [])),
+    ...places('beforeSwitch'),
     ...switches(user, userType),
+    ...places('afterSwitch'),
     ...(user.admin ? [page(t('Administration'), PATHS.godmode)] : []),
     { kind: 'signOut', label: t('Logout') },
   ];

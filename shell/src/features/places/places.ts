@@ -19,8 +19,8 @@ export interface Place {
   readonly messagesOf?: UserType;
   /** One of the few that a phone's bar has room for. */
   readonly front?: boolean;
-  /** Stands in the avatar's menu too, which the specification lists. */
-  readonly inMenu?: boolean;
+  /** Stands in the avatar's menu too, whose order the specification gives: before the change of role, or behind it. */
+  readonly inMenu?: 'beforeSwitch' | 'afterSwitch';
   /** What it stands with; the first group has no heading. */
   readonly group?: keyof typeof HEADINGS;
 }
@@ -43,7 +43,7 @@ const privacy = (): Place => ({
   to: PATHS.privacyCentre,
   icon: 'lock',
   covers: ['privacyCentre'],
-  inMenu: true,
+  inMenu: 'afterSwitch',
   group: 'you',
 });
 
@@ -56,7 +56,7 @@ const talentPlaces = (): readonly Place[] => [
     covers: ['jobSeekerDashboard', 'jobSeekerDashboard1', 'jobSeekerDashboard3', 'jobSeekerSignup3'],
     count: 'requests',
     front: true,
-    inMenu: true,
+    inMenu: 'beforeSwitch',
   },
   {
     label: t('Roles'),
@@ -78,7 +78,7 @@ const talentPlaces = (): readonly Place[] => [
     to: PATHS.jobSeekerSignup2,
     icon: 'person',
     covers: ['jobSeekerSignup1', 'jobSeekerSignup2'],
-    inMenu: true,
+    inMenu: 'afterSwitch',
   },
   notifications(),
   privacy(),
@@ -96,7 +96,7 @@ const recruiterPlaces = (user: SessionUser): readonly Place[] => [
     covers: ['talentSeekerDashboard', 'talentSeekerDashboard3', 'roleMatches', 'request'],
     count: 'counterOffers',
     front: true,
-    inMenu: true,
+    inMenu: 'beforeSwitch',
   },
   { label: t('Add role'), to: PATHS.addRole1, icon: 'plus', covers: ['addRole1', 'addRole2', 'addRole3'] },
   { label: t('Search'), to: PATHS.search, icon: 'search', covers: ['search'], front: true },
@@ -111,19 +111,25 @@ const recruiterPlaces = (user: SessionUser): readonly Place[] => [
   { label: t('Shortlist'), to: PATHS.shortlist, icon: 'bookmark', covers: ['shortlist'] },
   { label: t('Log of moves'), to: PATHS.moves, icon: 'clock', covers: ['moves'] },
   notifications(),
-  { label: companyLabel(user), to: PATHS.companyProfile, icon: 'company', covers: ['companyProfile'], inMenu: true },
+  {
+    label: companyLabel(user),
+    to: PATHS.companyProfile,
+    icon: 'company',
+    covers: ['companyProfile'],
+    inMenu: 'beforeSwitch',
+  },
   {
     label: t('Subscriptions'),
     to: PATHS.subscriptions,
     icon: 'card',
     covers: ['subscriptions'],
-    inMenu: true,
+    inMenu: 'beforeSwitch',
     group: 'money',
   },
   { label: t('Receipts'), to: PATHS.receipts, icon: 'receipt', covers: ['receipts', 'receipt'], group: 'money' },
   { label: t('Invoices'), to: PATHS.invoices, icon: 'receipt', covers: ['invoices', 'invoice'], group: 'money' },
   { label: t('Statement'), to: PATHS.statement, icon: 'receipt', covers: ['statement'], group: 'money' },
-  { label: t('Pricing'), to: PATHS.pricing, icon: 'info', covers: ['pricing'], inMenu: true, group: 'money' },
+  { label: t('Pricing'), to: PATHS.pricing, icon: 'info', covers: ['pricing'], inMenu: 'beforeSwitch', group: 'money' },
   privacy(),
 ];
 

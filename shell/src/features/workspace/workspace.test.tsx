@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ASKER_COOKIE } from '@vela/contracts/constants';
+import { ASKER_COOKIE, STORAGE_KEYS } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Counts } from '@vela/contracts/schemas';
 import { accessibilityViolations } from '@vela/tooling/testing';
@@ -172,4 +172,33 @@ test('the menu of a phone, the avatar’s menu and the palette know the same pla
     'Privacy',
     'Logout',
   ]);
+});
+
+test.each([
+  [
+    'jobSeeker',
+    PATHS.jobSeekerDashboard,
+    ['Dashboard', 'Switch to Talent Seeker profile', 'Edit Profile', 'Privacy', 'Administration', 'Logout'],
+  ],
+  [
+    'talentSeeker',
+    PATHS.talentSeekerDashboard,
+    [
+      'Dashboard',
+      'Create company',
+      'Subscriptions',
+      'Pricing',
+      'Switch to Job Seeker profile',
+      'Privacy',
+      'Administration',
+      'Logout',
+    ],
+  ],
+])('the avatar’s menu of a %s has the order of the specification', async (userType, path, order) => {
+  localStorage.setItem(STORAGE_KEYS.userType, userType);
+  const { user } = openShell({ path, user: { ...both, admin: true }, answers: counts() });
+  await workspace();
+  await user.click(screen.getByRole('button', { name: 'Your account' }));
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map((entry) => entry.textContent)).toEqual(order);
 });
