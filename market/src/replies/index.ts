@@ -112,11 +112,18 @@ export const usualAnswerDays = (answers: readonly AnsweredRequest[]): number | n
     ? null
     : medianOf(answers.map(({ sentAt, answeredAt }) => businessDaysPassed(sentAt, answeredAt)));
 
-/** What a side may be told to expect of the other; null where too little is known. */
+/** What the sides usually take to answer, in business days; null where too little is known. */
 export interface UsualDays {
   readonly company: number | null;
   readonly jobSeeker: number | null;
 }
+
+/**
+ * What a company usually takes is its own and told to both. What talents take is that of all whom the company asked: told
+ * to the company, never to one of them, who would read it as her own.
+ */
+const usualFor = (reader: ConversationSide, waitedFor: ConversationSide, usual: UsualDays): number | null =>
+  waitedFor === 'company' || reader === 'company' ? usual[waitedFor] : null;
 
 interface WaitingRequest {
   readonly status: string;
@@ -127,23 +134,28 @@ interface WaitingRequest {
 
 const isoOf = (moment: Moment): string => new Date(moment).toISOString();
 
-/** @returns who is waited for in a request, and until when; null once it is over */
-export function requestClock(
-  { status, createdAt, expiresAt, counterOffer = null }: WaitingRequest,
-  usual: UsualDays,
-): ReplyClock | null {
-  if (status !== 'open') return null;
-  const waitsForCompany = counterOffer !== null && counterOffer.answeredAt === null;
-  return waitsForCompany
-    ? { for: 'company', since: isoOf(counterOffer.createdAt), usualDays: usual.company, until: isoOf(expiresAt) }
-    : {
-        for: 'jobSeeker',
-        since: isoOf(counterOffer?.answeredAt ?? createdAt),
-        usualDays: usual.jobSeeker,
-        until: isoOf(expiresAt),
-      };
-}
+const clockOf = (turn: Turn, until: Moment | null, usual: UsualDays, reader: ConversationSide): ReplyClock => ({
+  for: turn.for,
+  since: isoOf(turn.since),
+  usualDays: usualFor(reader, turn.for, usual),
+  until: until === null ? null : isoOf(until),
+});
 
-/** @returns who is waited for in a conversation; null where nobody is */
-export const turnClock = (turn: Turn | null, usual: UsualDays): ReplyClock | null =>
-  turn === null ? null : { for: turn.for, since: isoOf(turn.since), usualDays: usual[turn.for], until: null };
+const turnOf = ({ createdAt, counterOffer = null }: WaitingRequest): Turn =>
+  counterOffer !== null && counterOffer.answeredAt === null
+    ? { for: 'company', since: new Date(counterOffer.createdAt) }
+    : { for: 'jobSeeker', since: new Date(counterOffer?.answeredAt ?? createdAt) };
+
+/**
+ * @param reader the side that is told
+ * @returns who is waited for in a request, and until when; null once it is over
+ */
+export const requestClock = (request: WaitingRequest, usual: UsualDays, reader: ConversationSide): ReplyClock | null =>
+  request.status === 'open' ? clockOf(turnOf(request), request.expiresAt, usual, reader) : null;
+
+/**
+ * @param reader the side that is told
+ * @returns who is waited for in a conversation; null where nobody is
+ */
+export const turnClock = (turn: Turn | null, usual: UsualDays, reader: ConversationSide): ReplyClock | null =>
+  turn === null ? null : clockOf(turn, null, usual, reader);

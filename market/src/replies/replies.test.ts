@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { ConversationSide } from '@vela/contracts/constants';
 import { businessDaysPassed, daysLater } from '../days/index.js';
 import {
   LEFT_WAITING_DAYS,
@@ -138,28 +139,45 @@ describe('clocks', () => {
   const until = at(14).toISOString();
 
   test('a request waits for the talent, its counter-offer for the company, the answer to it for the talent again', () => {
-    expect(requestClock(request, usual)).toEqual({ for: 'jobSeeker', since: at(0).toISOString(), usualDays: 3, until });
+    expect(requestClock(request, usual, 'company')).toEqual({
+      for: 'jobSeeker',
+      since: at(0).toISOString(),
+      usualDays: 3,
+      until,
+    });
     const counterOffer = { createdAt: at(2), answeredAt: null };
-    expect(requestClock({ ...request, counterOffer }, usual)).toEqual({
+    expect(requestClock({ ...request, counterOffer }, usual, 'company')).toEqual({
       for: 'company',
       since: at(2).toISOString(),
       usualDays: 2,
       until,
     });
-    expect(requestClock({ ...request, counterOffer: { ...counterOffer, answeredAt: at(3) } }, usual)).toMatchObject({
+    expect(
+      requestClock({ ...request, counterOffer: { ...counterOffer, answeredAt: at(3) } }, usual, 'company'),
+    ).toMatchObject({
       for: 'jobSeeker',
       since: at(3).toISOString(),
     });
-    expect(requestClock({ ...request, status: 'declined' }, usual)).toBeNull();
+    expect(requestClock({ ...request, status: 'declined' }, usual, 'company')).toBeNull();
   });
 
   test('a conversation waits for whose turn it is, without an end', () => {
-    expect(turnClock({ for: 'company', since: at(1) }, usual)).toEqual({
+    expect(turnClock({ for: 'company', since: at(1) }, usual, 'company')).toEqual({
       for: 'company',
       since: at(1).toISOString(),
       usualDays: 2,
       until: null,
     });
-    expect(turnClock(null, usual)).toBeNull();
+    expect(turnClock(null, usual, 'company')).toBeNull();
+  });
+
+  test('what all talents take is told to the company, what the company takes to both', () => {
+    const told = (reader: ConversationSide, waitedFor: ConversationSide) =>
+      turnClock({ for: waitedFor, since: at(1) }, usual, reader)?.usualDays;
+    expect(told('company', 'jobSeeker')).toBe(3);
+    expect(told('jobSeeker', 'jobSeeker')).toBeNull();
+    expect(told('company', 'company')).toBe(2);
+    expect(told('jobSeeker', 'company')).toBe(2);
+    expect(requestClock(request, usual, 'jobSeeker')?.usualDays).toBeNull();
   });
 });

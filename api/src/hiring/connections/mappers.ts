@@ -1,3 +1,4 @@
+import type { ConversationSide } from '@vela/contracts/constants';
 import type { ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { countryName } from '@vela/market/countries';
@@ -65,6 +66,7 @@ export const conversationOf = ({ conversation }: ConnectionDocument): Conversati
 const sharedOf = (
   connection: ConnectionDocument,
   { catalogue, now, usual }: Pick<SentSurroundings, 'catalogue' | 'now' | 'usual'>,
+  reader: ConversationSide,
 ) => ({
   id: connection._id.toHexString(),
   status: connection.status,
@@ -75,7 +77,7 @@ const sharedOf = (
   openRole: roleOf(connection.openRole, catalogue),
   breakdown: wordedBreakdown(withoutLowerPay(connection.breakdown), catalogue),
   daysLeft: requestDaysLeft(connection, now),
-  clock: requestClock(connection, usual),
+  clock: requestClock(connection, usual, reader),
   counterOffer: counterOfferOf(connection),
 });
 
@@ -116,7 +118,7 @@ export const sentConnectionOf = (
   const jobSeeker = hidden ? hiddenProfileOf(profile, handles) : anonymousProfileOf(profile, catalogue, handles);
   return {
     view: 'talentSeeker',
-    ...sharedOf(connection, { catalogue, now, usual }),
+    ...sharedOf(connection, { catalogue, now, usual }, 'company'),
     jobSeeker,
     matchedRole: matchedRoleOf(jobSeeker, connection.roleId.toHexString()),
     extra: showsIdentity(connection.status) ? disclosedOf(profile, user, { hidden, handles }) : null,
@@ -135,14 +137,14 @@ export interface AskingCompany {
   readonly replies: Replies;
 }
 
-/** A connection as the talent sees it: what others take to answer is not held against her. */
+/** A connection as the talent sees it. */
 export const receivedConnectionOf = (
   connection: ConnectionDocument,
   { company, replies: { figures, usual } }: AskingCompany,
   { catalogue, now }: Pick<SentSurroundings, 'catalogue' | 'now'>,
 ): ReceivedConnection => ({
   view: 'jobSeeker',
-  ...sharedOf(connection, { catalogue, now, usual: { ...usual, jobSeeker: null } }),
+  ...sharedOf(connection, { catalogue, now, usual }, 'jobSeeker'),
   reported: Boolean(connection.reportedAt),
   company: {
     name: company?.name || t('A company'),

@@ -89,7 +89,7 @@ export async function detailsFor(app: DetailsNeeds, participant: Participant): P
     lastNumber: progress.lastNumber,
     readUpTo: reads.find((read) => read.userId.equals(userId))?.number ?? 0,
     reads: readsFor(participant, progress, reads),
-    waiting: turnClock(turnIn(progress, connection), isCompany ? usual : { ...usual, jobSeeker: null }),
+    waiting: turnClock(turnIn(progress, connection), usual, side),
     ended: endedOf(progress),
     timeZone: hidden ? null : progress.timeZone,
     reported: report !== null,

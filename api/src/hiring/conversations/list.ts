@@ -199,7 +199,7 @@ export async function listConversations(app: Needs, caller: Caller, userType: Us
       unread: await unreadIn(app, progress, side, read?.number ?? 0),
       newTimes: ended === null ? unseen(proposals.get(id) ?? [], read).length : 0,
       last: lastOf(messages.get(progress.lastMessageId?.toHexString() ?? ''), colleagueOf),
-      waiting: turnClock(turnIn(progress, connection), usual),
+      waiting: turnClock(turnIn(progress, connection), usual, side),
       ended,
     };
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
+import type { UserType } from '@vela/contracts/constants';
 import { DAY_MS } from '@vela/market/days';
 import { requestExpiresAt } from '@vela/market/requests';
 import {
@@ -88,6 +89,10 @@ test('a company that leaves people waiting is shown to, on both sides, from five
   const open = await recruiter.visitor.ok('listConnections', { query: { userType: 'talentSeeker', status: 'open' } });
   expect(open).toMatchObject([{ id: fias, clock: { for: 'jobSeeker', since: sentAt, usualDays: 1, until } }]);
   expect((await mine()).waiting).toMatchObject({ for: 'jobSeeker', usualDays: null });
+  const listedFor = async ({ visitor }: Recruiter | Talent, userType: UserType) =>
+    (await visitor.ok('listConversations', { query: { userType } })).find(({ id }) => id === adas);
+  expect(await listedFor(ada, 'jobSeeker')).toMatchObject({ waiting: { for: 'jobSeeker', usualDays: null } });
+  expect(await listedFor(recruiter, 'talentSeeker')).toMatchObject({ waiting: { for: 'jobSeeker', usualDays: 1 } });
 
   // Somebody who takes everything along takes it out of the figures, too: four are too few.
   world.clock.advance({ minutes: 11 });
