@@ -111,6 +111,17 @@ test('what is in the profile stays, only what is new is offered, and the undo ta
   expect(localStorage).toHaveLength(0);
 });
 
+test('a CV adds to what is kept of a category that was emptied', async () => {
+  const page = open(fullProfile);
+  await page.user.clear(await screen.findByRole('combobox', { name: 'Job category' }));
+  await giveFile(page, cvFile());
+  expect(await row('Spark 2 of 5')).toBeChecked();
+  expect(screen.queryByRole('checkbox', { name: /^Python/ })).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: CV_TEXTS.take }));
+  expect(screen.getByRole('combobox', { name: 'Job category' })).toHaveValue('Data');
+  expect(screen.getByRole('slider', { name: 'Level of Python' })).toHaveValue('4.5');
+});
+
 test('pasted text works as well; another category is asked for where no role is known', async () => {
   const page = open();
   await page.user.click(await screen.findByRole('button', start));

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { CATEGORY, DATA_ENGINEER, emptyProfile, fullProfile, PYTHON, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
-import { choices } from '../testing/market.js';
+import { choices, LEADERSHIP } from '../testing/market.js';
 
 const openProfile = (profile = fullProfile, answers: Answers = {}) =>
   openSlice({ routes, path: PATHS.jobSeekerSignup2, user: talentWith(profile), answers: { ...choices, ...answers } });
@@ -173,6 +173,48 @@ test('a country is found by its other names', async () => {
   const { user } = openProfile();
   await user.type(await screen.findByRole('combobox', { name: 'Countries' }), 'Danmark');
   expect(await screen.findByRole('option', { name: 'Denmark' })).toBeTruthy();
+});
+
+const categoryField = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Job category' });
+const LEVEL = { name: 'Level of Python' };
+
+test('an emptied category keeps its roles and skills until another one is chosen', async () => {
+  const { user, sentTo } = openProfile(fullProfile, {
+    saveJobSeekerProfile: () => fullProfile,
+    listConnections: () => [],
+  });
+  await user.clear(await categoryField());
+  expect(screen.getByRole('slider', LEVEL)).toBeTruthy();
+  await user.click(screen.getByRole('button', save));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Job category' })));
+  expect(sentTo('saveJobSeekerProfile')).toEqual([]);
+
+  await user.type(await categoryField(), 'Data');
+  await user.click(await screen.findByRole('option', { name: 'Data' }));
+  expect(screen.getByRole('slider', LEVEL)).toBeTruthy();
+  expect(screen.getByRole('spinbutton', { name: /^Years as/ })).toBeTruthy();
+  // It is as it is saved again: there is nothing to bring back.
+  expect(localStorage).toHaveLength(0);
+
+  await user.clear(await categoryField());
+  await user.type(await categoryField(), 'Lead');
+  await user.click(await screen.findByRole('option', { name: LEADERSHIP.name }));
+  expect(screen.queryByRole('slider', LEVEL)).toBeNull();
+  expect(screen.queryByRole('spinbutton', { name: /^Years as/ })).toBeNull();
+});
+
+test.each([
+  ['the same', 'Data', 1],
+  ['another one', LEADERSHIP.name, 0],
+])('a category that was emptied before the page was left, then %s', async (_case, name, kept) => {
+  const before = openProfile();
+  await before.user.clear(await categoryField());
+  cleanup();
+  const { user } = openProfile();
+  expect(await screen.findByText('Your unsaved changes are back')).toBeTruthy();
+  await user.type(await categoryField(), name.slice(0, 4));
+  await user.click(await screen.findByRole('option', { name }));
+  expect(screen.queryAllByRole('slider', LEVEL)).toHaveLength(kept);
 });
 
 test('a removed country takes its cities with it', async () => {

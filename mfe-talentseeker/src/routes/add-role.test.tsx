@@ -30,6 +30,13 @@ async function choose(field: string, option: string) {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
 
+/** Types over what stands in a field. */
+async function replace(field: string, option: string) {
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: field });
+  await userEvent.type(box, option.slice(0, 4), { initialSelectionStart: 0, initialSelectionEnd: box.value.length });
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
 test('a role is described in three steps and posted as the API wants it', async () => {
   const { path, sentTo } = openWizard(STEP_1, {
     createOpenRole: () => anOpenRole,
@@ -124,11 +131,48 @@ test('a removed country takes its cities with it', async () => {
 test('another category starts the role and the skills afresh', async () => {
   ownDraft().update({ ...aDraft, musts: { terms: ['years'], skills: ['CRM'] } });
   openWizard();
-  await choose('Job category', 'Design');
+  await replace('Job category', 'Design');
   expect(ownDraft().read().details).toMatchObject({ category: { name: 'Design' }, role: null });
   expect(ownDraft().read().experience.skills).toEqual([]);
   // A skill of the same name in another category is no must by itself.
   expect(ownDraft().read().musts).toEqual({ terms: ['years'], skills: [] });
+});
+
+test('an emptied category keeps the role and the skills until another one is chosen', async () => {
+  const draft = { ...aDraft, musts: { terms: [], skills: ['dbt'] } };
+  ownDraft().update(draft);
+  const { path } = openWizard();
+  await userEvent.clear(await screen.findByRole('combobox', { name: 'Job category' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  const field = screen.getByRole('combobox', { name: 'Job category' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription('This field is required'));
+  expect(path()).toBe(STEP_1);
+  await replace('Job category', 'Data');
+  expect(ownDraft().read()).toMatchObject(draft);
+
+  // Which category they are of is stored: whoever reads it anew knows.
+  await userEvent.clear(field);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: ownDraftKey, storageArea: localStorage }));
+  });
+  expect(field).toHaveValue('');
+  expect(await screen.findByRole('combobox', { name: 'Role' })).toHaveValue('Data Engineer');
+  await replace('Job category', 'Design');
+  const { details, experience, musts } = ownDraft().read();
+  expect({ details, experience, musts }).toMatchObject({
+    details: { category: { name: 'Design' }, role: null },
+    experience: { skills: [] },
+    musts: { skills: [] },
+  });
+});
+
+test('a role that is emptied and chosen again has its years', async () => {
+  ownDraft().update(aDraft);
+  openWizard();
+  await choose('Role', 'Data Engineer');
+  expect(ownDraft().read().details.role).toEqual(aDraft.details.role);
+  await choose('Role', 'Data Scientist');
+  expect(ownDraft().read().details.role).toMatchObject({ name: 'Data Scientist', years: 0 });
 });
 
 test('employment: one type is asked for, and the error clears with either box', async () => {

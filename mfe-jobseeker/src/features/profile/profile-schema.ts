@@ -47,6 +47,8 @@ export const profileFormSchema = object({
       () => TEXTS.fieldRequired,
       (value) => value !== null,
     ),
+  /** While the category is empty: whose the roles and skills are. They go only when another one is chosen. */
+  emptiedCategory: object(choice).optional().default(undefined),
   desiredRoles: array(desiredRole.required())
     .min(1, () => TEXTS.fieldRequired)
     .max(DESIRED_ROLES_MAX, said('At most {max, plural, one {# role} other {# roles}}'))

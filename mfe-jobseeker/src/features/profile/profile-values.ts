@@ -83,7 +83,7 @@ export const PROFILE_TIES: Ties<ProfileValues> = {
     ['permanent', 'permanentPercentage'],
     ['freelance', 'freelancePercentage'],
   ],
-  belonging: { category: ['desiredRoles', 'skills'] },
+  belonging: { category: ['emptiedCategory', 'desiredRoles', 'skills'] },
 };
 
 /** The same of the request; a desired role stands in two of its fields. */

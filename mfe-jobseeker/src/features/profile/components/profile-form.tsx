@@ -20,7 +20,7 @@ import { RestoredNotice, useDraft } from '@vela/slice-parts/draft';
 import { CvStart } from '../cv/cv-start.js';
 import { profileDraftSchema } from '../draft/draft-schemas.js';
 import { talentDraftKey } from '../draft/talent-draft-key.js';
-import { AVAILABILITIES, profileFormSchema } from '../profile-schema.js';
+import { AVAILABILITIES, profileFormSchema, type ProfileValues } from '../profile-schema.js';
 import { changesOf, PROFILE_TIES, valuesOf } from '../profile-values.js';
 import { useProfileStep } from '../use-profile-step.js';
 import { AnonymousField } from './anonymous-field.js';
@@ -75,11 +75,16 @@ export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
   });
   const goOn = useProfileStep(draft.clear);
   const { control, formState, setValue } = form;
-  const category = useWatch({ control, name: 'category' });
+  const [category, emptiedCategory] = useWatch({ control, name: ['category', 'emptiedCategory'] });
   const experienceYears = useWatch({ control, name: 'experienceYears' });
   const categoryId = category?.id ?? null;
 
-  const dropWhatBelongsToTheCategory = () => {
+  const choicesOf = category ?? emptiedCategory;
+
+  const followCategory = (next: ProfileValues['category']) => {
+    // Whoever empties the field may choose the same again.
+    setValue('emptiedCategory', next === null ? choicesOf : undefined);
+    if (next === null || next.id === choicesOf?.id) return;
     setValue('desiredRoles', [], { shouldDirty: true });
     setValue('skills', [], { shouldDirty: true });
   };
@@ -128,10 +133,12 @@ export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
             {({ onChange, ...field }) => (
               <CategoryField
                 {...field}
-                {...(categoryId === null ? {} : { hint: t('Another category begins with no roles and no skills.') })}
+                {...(choicesOf === undefined
+                  ? {}
+                  : { hint: t('Another category begins with no roles and no skills.') })}
                 onChange={(next) => {
                   onChange(next);
-                  if (next?.id !== categoryId) dropWhatBelongsToTheCategory();
+                  followCategory(next);
                 }}
               />
             )}

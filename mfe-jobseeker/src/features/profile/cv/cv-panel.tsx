@@ -42,12 +42,13 @@ export function CvPanel({ user, form, onClose }: CvPanelProps) {
     setStage({ name: 'review', work: readWork(text, { roles, identity: identityOf(user), today: new Date() }) });
   };
   const partNow = (): CvPart => {
-    const { category, experienceYears, desiredRoles, skills } = form.getValues();
-    return { category, experienceYears, desiredRoles, skills };
+    const { category, emptiedCategory = null, experienceYears, desiredRoles, skills } = form.getValues();
+    return { category: category ?? emptiedCategory, experienceYears, desiredRoles, skills };
   };
   const put = (part: CvPart) => {
     const shouldValidate = form.formState.isSubmitted;
     for (const field of PART) form.setValue(field, part[field], { shouldDirty: true, shouldValidate });
+    form.setValue('emptiedCategory', undefined);
   };
   const take = (taken: Taken) => {
     const before = partNow();

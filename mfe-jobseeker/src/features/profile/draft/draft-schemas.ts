@@ -27,6 +27,7 @@ export const profileDraftSchema = object({
   currentRole: string().defined(),
   experienceYears: number().nullable().defined(),
   category: object(choice).nullable().defined(),
+  emptiedCategory: object(choice).optional().default(undefined),
   desiredRoles: array(
     object({ ...choice, years: number().required(), priority: number().required() }).required(),
   ).required(),

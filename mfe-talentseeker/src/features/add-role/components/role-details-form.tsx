@@ -38,10 +38,13 @@ export function RoleDetailsForm({ onNext }: RoleDetailsFormProps) {
   });
 
   const chooseCategory = (chosen: RoleDetails['category']) => {
-    if (chosen?.id === category?.id) return;
+    const { experience, musts, emptiedCategoryId } = storage.read();
+    const choicesOf = category?.id ?? emptiedCategoryId;
+    // Whoever empties the field may choose the same again.
+    storage.update({ emptiedCategoryId: chosen === null ? choicesOf : undefined });
+    if (chosen === null || chosen.id === choicesOf) return;
     // Roles and skills belong to a category, and a must to its skill.
     setValue('role', null);
-    const { experience, musts } = storage.read();
     storage.update({ experience: { ...experience, skills: [] }, musts: { ...musts, skills: [] } });
   };
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { ROLE_YEARS_MAX, ROLE_YEARS_MIN } from '@vela/contracts/constants';
 import { Autocomplete } from '@vela/design-system/autocomplete';
@@ -25,9 +26,14 @@ export interface RoleFieldProps extends FormFieldBinding<RoleDetails['role']> {
 /** The one role that is looked for, with its years: choosing another replaces the first. */
 export function RoleField({ categoryId, value, onChange, ...field }: RoleFieldProps) {
   const { data: roles = [], isLoading, isError } = useCategoryRoles(categoryId);
+  // Whoever empties the field may choose the same again.
+  const emptied = useRef<RoleDetails['role']>(null);
   const choose = (id: string | null) => {
     const chosen = roles.find((role) => role.id === id);
-    onChange(chosen === undefined ? null : { id: chosen.id, name: chosen.name, years: value?.years ?? ROLE_YEARS_MIN });
+    if (value !== null) emptied.current = value;
+    const before = value ?? (emptied.current?.id === id ? emptied.current : null);
+    const years = before?.years ?? ROLE_YEARS_MIN;
+    onChange(chosen === undefined ? null : { id: chosen.id, name: chosen.name, years });
   };
   const known = namedOptions(roles);
   return (

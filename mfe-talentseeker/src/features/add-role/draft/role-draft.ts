@@ -34,6 +34,8 @@ interface EditedRole {
 export interface RoleDraft extends RoleContent {
   /** The posted role that is being changed; null for a new one. */
   readonly editing: EditedRole | null;
+  /** While the category is empty: whose the role and the skills are. They go only when another one is chosen. */
+  readonly emptiedCategoryId?: string | undefined;
   /** What of it was filled in from a text; null where nothing was. */
   readonly fromText: FromText | null;
 }

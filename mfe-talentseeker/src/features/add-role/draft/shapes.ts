@@ -28,6 +28,12 @@ export const isNullOr =
   (value): value is Value | null =>
     value === null || shape(value);
 
+/** Of a part that a version before did not keep, or that there is none of. */
+export const isMissingOr =
+  <Value>(shape: Shape<Value>): Shape<Value | undefined> =>
+  (value): value is Value | undefined =>
+    value === undefined || shape(value);
+
 /** @param shapes of the parts that it must have; it may have others */
 export const isRecordOf =
   <Shapes extends Readonly<Record<string, Shape<unknown>>>>(

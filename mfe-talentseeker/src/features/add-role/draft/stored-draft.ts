@@ -2,7 +2,18 @@ import { AVAILABILITY_MONTHS, CURRENCIES, MUST_TERMS, SALARY_PERIODS } from '@ve
 import { isCitiesByCountry } from '../../../reference/places/places.js';
 import { isFromText } from './from-text.js';
 import { EMPTY_DRAFT, type RoleDraft } from './role-draft.js';
-import { isFlag, isListOf, isName, isNullOr, isNumber, isOneOf, isRecordOf, isText, type Shape } from './shapes.js';
+import {
+  isFlag,
+  isListOf,
+  isMissingOr,
+  isName,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isRecordOf,
+  isText,
+  type Shape,
+} from './shapes.js';
 
 const parts = {
   details: isRecordOf({
@@ -38,6 +49,7 @@ const isStored: Shape<StoredSteps> = isRecordOf({
   editing: isNullOr(
     isRecordOf({ id: isName, base: isRecordOf({ ...parts, description: isText }), savedMeanwhile: isFlag }),
   ),
+  emptiedCategoryId: isMissingOr(isName),
   fromText: isNullOr(isFromText),
 });
 
