@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EndpointName } from '@vela/contracts/endpoints';
 import type { ConversationDetails, Meeting } from '@vela/contracts/schemas';
@@ -25,7 +25,9 @@ function show(meetings: readonly Meeting[], changes: Partial<ConversationDetails
   const asked: EndpointName[] = [];
   showServed(<Meetings details={{ ...aConversation, ...changes }} />, (name) => {
     asked.push(name);
-    return name === 'listMeetings' ? Promise.resolve(meetings) : Promise.resolve({ ok: true });
+    return name === 'listMeetings' || name === 'proposeTimes'
+      ? Promise.resolve(meetings)
+      : Promise.resolve({ ok: true });
   });
   return { asked };
 }
@@ -50,6 +52,27 @@ test('times that the other side proposed are said to be seen, one’s own are no
   const own = show([{ ...proposed, proposedBy: 'company' }]);
   expect(await screen.findByText('You proposed these times')).toBeInTheDocument();
   expect(own.asked).not.toContain('markConversationRead');
+});
+
+/** No test browser can type half a date: the browser gives an empty value, and says why. */
+const halfFill = (field: HTMLElement, isHalf: boolean) =>
+  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: isHalf } });
+
+test('a time that is half filled in is not left out: nothing is sent, and its field says what to do', async () => {
+  const { asked } = show([], { timeZone: 'Europe/Helsinki' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Propose times' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add a time' }));
+  fireEvent.change(screen.getByLabelText('Time 1'), { target: { value: inDays(3).slice(0, 16) } });
+  const second = screen.getByLabelText('Time 2');
+  halfFill(second, true);
+  await userEvent.click(screen.getByRole('button', { name: 'Propose' }));
+  expect(second).toHaveFocus();
+  expect(second).toHaveAccessibleDescription('Give a whole date and time that exist, or empty the field.');
+  expect(asked).not.toContain('proposeTimes');
+
+  halfFill(second, false);
+  await userEvent.click(screen.getByRole('button', { name: 'Propose' }));
+  await waitFor(() => expect(asked).toContain('proposeTimes'));
 });
 
 test.each([

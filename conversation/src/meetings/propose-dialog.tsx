@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   DEFAULT_MEETING_MINUTES,
   MEETING_MINUTES,
@@ -16,7 +16,7 @@ import { Dialog } from '@vela/design-system/dialog';
 import { Stack } from '@vela/design-system/layout';
 import { Select } from '@vela/design-system/select';
 import { useApi } from '@vela/design-system/services';
-import { TextField } from '@vela/design-system/text-field';
+import { tellIncomplete, TextField } from '@vela/design-system/text-field';
 import { t } from '@vela/language';
 import { meetingTimeProblem } from '@vela/market/conversations';
 
@@ -67,7 +67,9 @@ export function ProposeDialog({ details, moved, timeZone, onProposed, onClose }:
       }),
     onSuccess: onProposed,
   });
+  const fields = useRef<HTMLDivElement>(null);
   const send = () => {
+    if (fields.current !== null && tellIncomplete(fields.current)) return;
     const now = new Date();
     const found = times.map((time, index) => {
       const start = momentIn(timeZone, time);
@@ -99,7 +101,7 @@ export function ProposeDialog({ details, moved, timeZone, onProposed, onClose }:
         </>
       }
     >
-      <Stack gap={20}>
+      <Stack gap={20} ref={fields}>
         {times.map((time, index) => (
           <TextField
             // The fields stand for places in the list.

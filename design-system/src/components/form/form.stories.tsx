@@ -46,6 +46,7 @@ const meta = {
     what: 'Every form. It needs a button with `type="submit"`; a schema goes in through `useForm`’s resolver.',
     use: [
       '`FormField` ties each control to its value, its error and the focus on that error.',
+      'A date that is half filled in is not sent as none: nothing is sent, and its field says what to do.',
       'What the server refuses stands at its field, or above the form.',
     ],
     avoid: ['A single control that acts at once, such as a filter.', 'Emptying fields when a save fails.'],

@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { violationsInBothThemes } from '../../testing/accessible.js';
+import { halfFill } from '../../testing/half-filled.js';
 import { show } from '../../testing/render.js';
 import { Button } from '../button/index.js';
 import { Checkbox } from '../checkbox/index.js';
@@ -94,6 +95,32 @@ test('errors of fields that the form does not have are said above it', async () 
   await user.type(field('VAT'), 'SE1');
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent('The company is closed');
+});
+
+test('a date that is half filled in is not sent as none: the form stays, and the field takes focus', async () => {
+  const submit = jest.fn((_values: { readonly endsOn: string }) => undefined);
+  function Hire() {
+    const form = useForm({ defaultValues: { endsOn: '' } });
+    return (
+      <Form form={form} onSubmit={submit}>
+        <FormField control={form.control} name="endsOn">
+          {(endsOn) => <TextField label="Ends on" type="date" {...endsOn} />}
+        </FormField>
+        <Button type="submit">Save</Button>
+      </Form>
+    );
+  }
+  const { user } = show(<Hire />);
+  const endsOn = screen.getByLabelText('Ends on');
+  halfFill(endsOn);
+  // Nobody has been in the field since the page was opened: browsers bring back what stood there.
+  await user.click(save());
+  expect(endsOn).toHaveFocus();
+  expect(endsOn).toHaveAccessibleDescription('Give a whole date that exists, or empty the field.');
+  expect(submit).not.toHaveBeenCalled();
+  halfFill(endsOn, false);
+  await user.click(save());
+  await waitFor(() => expect(submit).toHaveBeenCalledWith({ endsOn: '' }));
 });
 
 test('it breaks no rule of accessibility', async () => {

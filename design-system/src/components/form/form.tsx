@@ -1,9 +1,10 @@
-import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { TEXTS } from '@vela/contracts/texts';
 import { space } from '../../theme/index.js';
 import { Banner } from '../banner/index.js';
+import { tellIncomplete } from '../text-field/index.js';
 import { failureText, fieldProblemsOf } from './submit-failure.js';
 
 const Fields = styled.form`
@@ -31,6 +32,13 @@ function keepEnterFromSubmitting(event: KeyboardEvent<HTMLFormElement>) {
   if (key === 'Enter' && target instanceof HTMLInputElement && !PRESSED_INPUTS.has(target.type)) event.preventDefault();
 }
 
+/** Before the form looks at its values, in which nothing of a field that is half filled in is left. */
+function holdIncomplete(event: SyntheticEvent<HTMLFormElement>) {
+  if (!tellIncomplete(event.currentTarget)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 export interface FormProps<Values extends FieldValues, Checked extends FieldValues = Values> extends Omit<
   ComponentPropsWithRef<'form'>,
   'onSubmit' | 'children'
@@ -43,8 +51,8 @@ export interface FormProps<Values extends FieldValues, Checked extends FieldValu
 }
 
 /**
- * A form: Enter in a text field does not submit it, the first invalid field takes focus, a failed save tells why and
- * puts the server's errors beside their fields.
+ * A form: Enter in a text field does not submit it, the first invalid field takes focus, nothing is sent while a date is
+ * half filled in, a failed save tells why and puts the server's errors beside their fields.
  */
 export function Form<Values extends FieldValues, Checked extends FieldValues = Values>({
   form,
@@ -69,7 +77,13 @@ export function Form<Values extends FieldValues, Checked extends FieldValues = V
   });
 
   return (
-    <Fields noValidate onSubmit={(event) => void submit(event)} onKeyDown={keepEnterFromSubmitting} {...rest}>
+    <Fields
+      noValidate
+      onSubmitCapture={holdIncomplete}
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={keepEnterFromSubmitting}
+      {...rest}
+    >
       {errors.root?.['server']?.message !== undefined && <Banner tone="danger">{errors.root['server'].message}</Banner>}
       {children}
     </Fields>

@@ -1,1 +1,2 @@
+export { tellIncomplete } from './incomplete.js';
 export * from './text-field.js';

@@ -18,6 +18,7 @@ const meta = {
     use: [
       'Names, addresses, numbers that are not counted with, such as an organization number.',
       'Mark what may stay empty with `optional`; everything else is required, and no star says so.',
+      'Dates, with `type`. One that is half filled in says so, and `Form` sends nothing meanwhile; what is sent without a form asks `tellIncomplete`.',
       'Give `type` and `autoComplete`, so that phones show the right keys and browsers fill it in.',
     ],
     avoid: [

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { violationsInBothThemes } from '../../testing/accessible.js';
+import { halfFill } from '../../testing/half-filled.js';
 import { show } from '../../testing/render.js';
-import { TextField, type TextFieldProps } from './index.js';
+import { tellIncomplete, TextField, type TextFieldProps } from './index.js';
 
 function Controlled(props: Omit<TextFieldProps, 'value' | 'onChange'>) {
   const [value, setValue] = useState('');
@@ -38,6 +39,52 @@ test('a field that cannot be changed still takes focus', async () => {
 test('a hidden label is still its name, and "optional" is not part of it', () => {
   show(<Controlled label="Search" labelHidden optional />);
   expect(screen.getByRole('textbox', { name: 'Search' })).toBeInTheDocument();
+});
+
+const INCOMPLETE_DATE = 'Give a whole date that exists, or empty the field.';
+
+test('a date that is half filled in says so once it is left, until it is completed or emptied', async () => {
+  const { user } = show(<Controlled label="Ends on" type="date" error="This field is required" />);
+  const field = screen.getByLabelText('Ends on');
+  halfFill(field);
+  await user.click(field);
+  expect(field).toHaveAccessibleDescription('This field is required');
+  await user.tab();
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(INCOMPLETE_DATE);
+
+  await user.click(field);
+  halfFill(field, false);
+  await user.tab();
+  expect(field).toHaveAccessibleDescription('This field is required');
+
+  halfFill(field);
+  await user.click(field);
+  await user.tab();
+  halfFill(field, false);
+  fireEvent.change(field, { target: { value: '2026-12-01' } });
+  expect(screen.getByText('2026-12-01')).toBeInTheDocument();
+  expect(field).toHaveAccessibleDescription('This field is required');
+});
+
+test('what is half filled in is found before it is sent, wherever it stands', () => {
+  const { container } = show(
+    <>
+      <Controlled label="Title" />
+      <Controlled label="Starts" type="datetime-local" />
+      <Controlled label="Ends on" type="date" />
+    </>,
+  );
+  expect(tellIncomplete(container)).toBe(false);
+  const [starts, ends] = [screen.getByLabelText('Starts'), screen.getByLabelText('Ends on')];
+  halfFill(starts);
+  halfFill(ends);
+  act(() => {
+    expect(tellIncomplete(container)).toBe(true);
+  });
+  expect(starts).toHaveFocus();
+  expect(starts).toHaveAccessibleDescription('Give a whole date and time that exist, or empty the field.');
+  expect(ends).toHaveAccessibleDescription(INCOMPLETE_DATE);
 });
 
 test('it breaks no rule of accessibility', async () => {

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { controlLook, type ControlProps, FieldFrame, limitText, useField, withinLimit } from '../field/index.js';
+import { useIncomplete } from './incomplete.js';
 
 export const TextInput = styled.input`
   ${controlLook}
@@ -20,13 +21,14 @@ export interface TextFieldProps extends ControlProps<string>, NativeProps {
   readonly aside?: ReactNode;
 }
 
-/** One line of text. */
+/** One line of text, or a date, which says so where it is only half filled in. */
 export function TextField({
   label,
   hint,
   error,
   value,
   onChange,
+  onBlur,
   labelHidden,
   optional,
   required,
@@ -36,7 +38,8 @@ export function TextField({
   type = 'text',
   ...rest
 }: TextFieldProps) {
-  const said = limitText(value, maxLength) ?? error;
+  const incomplete = useIncomplete(type, value);
+  const said = limitText(value, maxLength) ?? incomplete.text ?? error;
   const binding = useField({ id, hint, error: said, required });
   return (
     <FieldFrame {...{ binding, label, labelHidden, optional, hint, error: said, aside }}>
@@ -44,7 +47,15 @@ export function TextField({
         {...binding.control}
         type={type}
         value={value}
-        onChange={(event) => onChange(withinLimit(event, value, maxLength))}
+        onChange={(event) => {
+          incomplete.onChange();
+          onChange(withinLimit(event, value, maxLength));
+        }}
+        onBlur={(event) => {
+          incomplete.onBlur(event);
+          onBlur?.(event);
+        }}
+        onInvalid={incomplete.onInvalid}
         {...rest}
       />
     </FieldFrame>
