@@ -3,10 +3,20 @@ import { requiredForText } from '@vela/contracts/texts';
 import { Stack } from '@vela/design-system/layout';
 import { Heading } from '@vela/design-system/typography';
 import { useNavigate, useParams } from '@vela/router';
+import { useNamedDraft } from '../features/add-role/api/use-named-draft.js';
 import { RoleExperienceForm } from '../features/add-role/components/role-experience-form.js';
 import { WizardFrame } from '../features/add-role/components/wizard-frame.js';
 import { WizardGuard } from '../features/add-role/components/wizard-guard.js';
 import { RoleWriter } from './role-writer.js';
+
+function RequiredFor() {
+  const { details } = useNamedDraft();
+  return (
+    <Heading level={2} size="heading">
+      {requiredForText(details.role?.name ?? '')}
+    </Heading>
+  );
+}
 
 /** `/talentseeker/addrole/step2/:catIdParam`: what the talent should bring, and what is offered. */
 export function Page() {
@@ -15,12 +25,10 @@ export function Page() {
   return (
     <RoleWriter>
       <WizardGuard step={2} key={catIdParam}>
-        {({ details }) => (
+        {() => (
           <WizardFrame step={2}>
             <Stack gap={24}>
-              <Heading level={2} size="heading">
-                {requiredForText(details.role?.name ?? '')}
-              </Heading>
+              <RequiredFor />
               <RoleExperienceForm categoryId={catIdParam} onNext={() => navigate(PATHS.addRole3)} />
             </Stack>
           </WizardFrame>

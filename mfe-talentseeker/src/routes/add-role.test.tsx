@@ -237,6 +237,24 @@ test('the last step shows the whole role, with the ways back to each part', asyn
   expect(within(summary).getByRole('link', { name: 'Change experience' })).toHaveAttribute('href', STEP_2);
 });
 
+test('a draft of another language is shown by the names of the page’s own, and keeps its own', async () => {
+  ownDraft().update({
+    ...aDraft,
+    details: {
+      ...aDraft.details,
+      category: { id: idOf(1), name: 'Data och analys' },
+      role: { id: idOf(11), name: 'Dataingenjör', years: 5 },
+    },
+  });
+  const { unmount } = openWizard(STEP_3);
+  const summary = await screen.findByRole('region', { name: 'Data Engineer' });
+  expect(summary).toHaveTextContent(/Job categoryData(?! och)/);
+  unmount();
+  openWizard(STEP_2);
+  expect(await screen.findByRole('heading', { name: 'Required/desired for Data Engineer' })).toBeVisible();
+  expect(ownDraft().read().details.role?.name).toBe('Dataingenjör');
+});
+
 test('a role that another tab changed is not posted before it has been read', async () => {
   ownDraft().update(aDraft);
   const { path, sentTo } = openWizard(STEP_3, {

@@ -10,13 +10,15 @@ const typed = { name: 'Norr', size: null };
 const saved = { name: '', size: 3 };
 
 test('what is typed comes back as it was, with what was saved then', () => {
-  writeDraft(storage, 's', { typed, saved });
-  expect(readDraft(storage, 's', schema)).toEqual({ typed, saved });
+  writeDraft(storage, 's', { typed, saved, language: 'sv-SE' });
+  expect(readDraft(storage, 's', schema)).toEqual({ typed, saved, language: 'sv-SE' });
+  storage.setItem('s', JSON.stringify({ typed, saved }));
+  expect(readDraft(storage, 's', schema)).toEqual({ typed, saved, language: null });
 });
 
 test('what a version before kept comes back without what was saved then', () => {
   storage.setItem('s', JSON.stringify(typed));
-  expect(readDraft(storage, 's', schema)).toEqual({ typed, saved: null });
+  expect(readDraft(storage, 's', schema)).toEqual({ typed, saved: null, language: null });
 });
 
 test.each(['', '{', 'null', '[]', '{"name":1,"size":1}', '{"typed":{"name":"","size":1}}', '{"typed":{},"saved":{}}'])(
@@ -37,7 +39,7 @@ test('a storage that is switched off costs the draft only', () => {
     throw new DOMException('switched off', 'SecurityError');
   };
   const off: Storage = { length: 0, key: refuse, clear: refuse, getItem: refuse, setItem: refuse, removeItem: refuse };
-  expect(() => writeDraft(off, 's', { typed, saved })).not.toThrow();
+  expect(() => writeDraft(off, 's', { typed, saved, language: null })).not.toThrow();
   expect(() => clearDraft(off, 's')).not.toThrow();
   expect(readDraft(off, 's', schema)).toBeNull();
 });
@@ -84,4 +86,31 @@ test('fields that mean something only together are kept together, and others fol
   expect(among({ ...before, category: { id: 'a', name: 'Omsorg' } })).toMatchObject({ roles: ['Doctor'] });
   expect(changedPart(typedNow, before, ties.together)).toEqual({ amount: 2, currency: 'SEK', roles: ['Doctor'] });
   expect(changedPart(before, before)).toEqual({});
+});
+
+test('what is called otherwise in the language of the page was saved by nobody, and is shown as the page calls it', () => {
+  const english = { about: '', category: { id: 'a', name: 'Care' }, roles: [{ id: 'r', name: 'Nurse', years: 1 }] };
+  const swedish = {
+    about: '',
+    category: { id: 'a', name: 'Vård' },
+    roles: [{ id: 'r', name: 'Sjuksköterska', years: 1 }],
+  };
+  const among = (typed: typeof english, now = swedish) => restoredValues({ typed, saved: english }, now);
+  expect(among(english)).toEqual({ values: swedish, restored: false, savedMeanwhile: false });
+  expect(among({ ...english, about: 'Hi' })).toEqual({
+    values: { ...swedish, about: 'Hi' },
+    restored: true,
+    savedMeanwhile: false,
+  });
+  const doctor = { id: 'd', name: 'Doctor', years: 2 };
+  const [nurse] = english.roles;
+  expect(among({ ...english, roles: [{ id: 'r', name: 'Nurse', years: 5 }, doctor] })).toEqual({
+    values: { ...swedish, roles: [{ id: 'r', name: 'Sjuksköterska', years: 5 }, doctor] },
+    restored: true,
+    savedMeanwhile: false,
+  });
+  expect(nurse).toHaveProperty('name', 'Nurse');
+  const moved = { ...swedish, category: { id: 'b', name: 'Hantverk' } };
+  expect(among({ ...english, about: 'Hi' }, moved)).toMatchObject({ savedMeanwhile: true });
+  expect(restoredValues({ typed: english, saved: null }, swedish)).toMatchObject({ values: swedish, restored: false });
 });

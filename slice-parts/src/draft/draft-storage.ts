@@ -7,6 +7,12 @@ export interface KeptDraft<Values> {
   readonly saved: Values | null;
 }
 
+/** A draft as it is stored. */
+export interface StoredDraft<Values> extends KeptDraft<Values> {
+  /** Of the page that it was typed in, as `locale` tells it; null in drafts that a version before kept. */
+  readonly language: string | null;
+}
+
 /**
  * @param stem what all drafts of a kind of form begin with, one of `STORAGE_KEYS`
  * @param userId whose draft it is: nobody else's is ever read under it
@@ -20,13 +26,14 @@ const valid = <Values>(schema: Schema<Values>, value: unknown): Values => schema
  * @param schema the shape of the form's values, complete or not
  * @returns what was kept, or null where nothing was, or it was written by another version or by hand
  */
-export function readDraft<Values>(storage: Storage, key: string, schema: Schema<Values>): KeptDraft<Values> | null {
+export function readDraft<Values>(storage: Storage, key: string, schema: Schema<Values>): StoredDraft<Values> | null {
   try {
     const text = storage.getItem(key);
     if (text === null) return null;
     const value: unknown = JSON.parse(text);
-    if (!isPair(value)) return { typed: valid(schema, value), saved: null };
-    return { typed: valid(schema, value.typed), saved: valid(schema, value.saved) };
+    if (!isPair(value)) return { typed: valid(schema, value), saved: null, language: null };
+    const language = 'language' in value && typeof value.language === 'string' ? value.language : null;
+    return { typed: valid(schema, value.typed), saved: valid(schema, value.saved), language };
   } catch {
     return null;
   }
@@ -36,7 +43,7 @@ const isPair = (value: unknown): value is { readonly typed: unknown; readonly sa
   typeof value === 'object' && value !== null && 'typed' in value && 'saved' in value;
 
 /** Keeps a draft; a storage that refuses (full, or switched off) costs the draft, never the typing. */
-export function writeDraft(storage: Storage, key: string, draft: KeptDraft<unknown>): void {
+export function writeDraft(storage: Storage, key: string, draft: StoredDraft<unknown>): void {
   try {
     storage.setItem(key, JSON.stringify(draft));
   } catch {

@@ -1,4 +1,5 @@
 import type { KeptDraft } from './draft-storage.js';
+import { namedAsIn, same } from './names.js';
 
 /** What a form begins with, and how that came about. */
 export interface RestoredValues<Values> {
@@ -17,13 +18,6 @@ export interface Ties<Values> {
   readonly belonging?: Readonly<Partial<Record<keyof Values & string, readonly (keyof Values & string)[]>>>;
 }
 
-/** @returns whether two values of a form are the same */
-export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** Something of a list is the same under another name. */
-const idOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
-
 /** @returns the fields that keep what was typed */
 function typedFields<Values extends object>(
   typed: Values,
@@ -37,14 +31,14 @@ function typedFields<Values extends object>(
   for (const group of together) if (group.some((field) => kept.has(field))) group.forEach((field) => kept.add(field));
   for (const [choice, fields = []] of Object.entries<readonly string[] | undefined>(belonging ?? {})) {
     if (kept.has(choice)) fields.forEach((field) => kept.add(field));
-    else if (!same(idOf(Reflect.get(before, choice)), idOf(Reflect.get(saved, choice))))
-      fields.forEach((field) => kept.delete(field));
+    else if (differs(before, saved, choice)) fields.forEach((field) => kept.delete(field));
   }
   return kept;
 }
 
 /**
- * Brings a draft back over what is saved now: what was typed stands, and what was not touched is as it is saved.
+ * Brings a draft back over what is saved now: what was typed stands, and what was not touched is as it is saved. All of it
+ * is called as it is there.
  * @param kept null where there is no draft
  * @param ties fields that are not taken one by one
  */
@@ -54,7 +48,9 @@ export function restoredValues<Values extends object>(
   ties: Ties<Values> = {},
 ): RestoredValues<Values> {
   if (kept === null) return { values: saved, restored: false, savedMeanwhile: false };
-  const { typed, saved: before } = kept;
+  // It may have been typed in another language.
+  const typed = namedAsIn(kept.typed, saved);
+  const { saved: before } = kept;
   if (before === null) return { values: typed, restored: !same(typed, saved), savedMeanwhile: false };
   const touched = typedFields(typed, before, saved, ties);
   const values = {

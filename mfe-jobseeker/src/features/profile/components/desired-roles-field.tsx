@@ -24,6 +24,8 @@ export interface DesiredRolesFieldProps {
 export function DesiredRolesField({ categoryId, startYears, value, onChange, ...field }: DesiredRolesFieldProps) {
   const { data: roles = [], isLoading, isError } = useCategoryRoles(categoryId);
   const known = [...value.filter(({ id }) => roles.every((role) => role.id !== id)), ...roles];
+  // A draft may be of another language than the page.
+  const shown = value.map((role) => ({ ...role, name: roles.find(({ id }) => id === role.id)?.name ?? role.name }));
   const choose = (ids: readonly string[]) =>
     onChange(
       ids.flatMap((id) => {
@@ -52,7 +54,7 @@ export function DesiredRolesField({ categoryId, startYears, value, onChange, ...
       />
       {value.length > 0 && (
         <ChosenRows>
-          {value.map(({ id, name, years, priority }) => (
+          {shown.map(({ id, name, years, priority }) => (
             <ChosenRow key={id}>
               <span>{name}</span>
               <Counter

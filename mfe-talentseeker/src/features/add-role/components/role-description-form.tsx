@@ -86,7 +86,7 @@ export function RoleDescriptionForm({ post, onSaved }: RoleDescriptionFormProps)
 
   return (
     <Form form={form} onSubmit={submit}>
-      <RoleSummary draft={draft} />
+      <RoleSummary />
       <FormField control={form.control} name="description">
         {(field) => (
           <Textarea

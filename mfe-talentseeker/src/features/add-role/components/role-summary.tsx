@@ -9,8 +9,8 @@ import { listed, t } from '@vela/language';
 import { Fact, Facts } from '@vela/slice-parts/facts';
 import { countOfMust, isMust, leavesOutText, MUST_TEXTS, mustText, possibleMusts } from '../../../texts/musts.js';
 import { useLiveReach } from '../api/use-live-reach.js';
+import { useNamedDraft } from '../api/use-named-draft.js';
 import { askedByDraft } from '../draft/asked-by-draft.js';
-import type { RoleDraft } from '../draft/role-draft.js';
 import { stepPaths } from '../draft/steps.js';
 import { noticeText, placesOfDraft, setupsOfDraft } from '../texts.js';
 
@@ -23,7 +23,8 @@ const Line = styled.div`
 `;
 
 /** All that the earlier steps say about the role, each with the way back to it: what is posted is what stands here. */
-export function RoleSummary({ draft }: { readonly draft: RoleDraft }) {
+export function RoleSummary() {
+  const draft = useNamedDraft();
   const { details, experience } = draft;
   const none = t('Not chosen yet');
   const paths = stepPaths(draft);

@@ -39,6 +39,26 @@ test('what a colleague saved comes in where nothing was changed, and what was ch
   });
 });
 
+test('in another language of the page the names are its own, and nobody is said to have saved the role', () => {
+  const swedish = {
+    ...anOpenRole,
+    category: { ...anOpenRole.category, name: 'Data och analys' },
+    role: { Dataingenjör: Object.values(anOpenRole.role)[0] ?? 0 },
+  };
+  expect(isBegun({ ...draftOfRole(swedish, 'edit'), ...contentOfRole(anOpenRole) })).toBe(false);
+  const rebased = rebasedDraft({ ...edited, description: 'Mended' }, [swedish]);
+  expect(rebased).toEqual({
+    ...contentOfRole(swedish),
+    description: 'Mended',
+    editing: { id: anOpenRole.id, base: contentOfRole(swedish), savedMeanwhile: false },
+  });
+  const older = {
+    ...edited,
+    details: { ...edited.details, role: edited.details.role && { ...edited.details.role, years: 9 } },
+  };
+  expect(rebasedDraft(older, [swedish])?.details.role).toMatchObject({ name: 'Dataingenjör', years: 9 });
+});
+
 test('an amount keeps its currency, and a role and skills the category that they are of', () => {
   const { experience } = edited;
   const dearer = { ...edited, experience: { ...experience, compensation: '9000' } };

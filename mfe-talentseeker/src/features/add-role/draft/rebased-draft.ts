@@ -1,7 +1,7 @@
 import type { OpenRole } from '@vela/contracts/schemas';
 import { restoredValues, type Ties } from '@vela/slice-parts/draft';
 import { contentOfRole } from './draft-of-role.js';
-import { contentOf, fieldsOf, type RoleContent, type RoleDraft, saysTheSame } from './role-draft.js';
+import { contentOf, fieldsOf, type RoleContent, type RoleDraft } from './role-draft.js';
 
 const TIES: Ties<ReturnType<typeof fieldsOf>> = {
   together: [
@@ -12,6 +12,10 @@ const TIES: Ties<ReturnType<typeof fieldsOf>> = {
   ],
   belonging: { category: ['role', 'skills'] },
 };
+
+/** Of two that `contentOfRole` made, in which the same stands in the same order. */
+const isWrittenAlike = (one: RoleContent, other: RoleContent): boolean =>
+  JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 
 /**
  * Brings the changes of a posted role over what it says now: what was changed here stands, everything else is as it is
@@ -27,7 +31,8 @@ export function rebasedDraft(
   const role = roles.find(({ id }) => id === editing?.id);
   if (editing === null || role === undefined) return null;
   const base = contentOfRole(role);
-  if (saysTheSame(base, editing.base)) return null;
+  // Told by another name, it says the same: nobody saved it, and yet the draft calls it so from now on.
+  if (isWrittenAlike(base, editing.base)) return null;
   const kept = { typed: fieldsOf(draft), saved: fieldsOf(editing.base) };
   const { values, savedMeanwhile } = restoredValues(kept, fieldsOf(base), TIES);
   return {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { same } from '@vela/slice-parts/draft';
 import type { RoleDraft } from './role-draft.js';
 import { useDraftStorage } from './use-role-draft.js';
 
-const stepsOf = ({ details, experience, musts, editing }: RoleDraft): string =>
-  JSON.stringify([details, experience, musts, editing?.id]);
+const stepsOf = ({ details, experience, musts, editing }: RoleDraft) => [details, experience, musts, editing?.id];
 
 /**
  * All tabs share one draft, and colleagues save a posted role. Who is about to post or save it has read what stood here:
@@ -15,5 +15,5 @@ export function useChangedElsewhere(): { readonly changed: boolean; readonly acc
   const [read, setRead] = useState(() => stepsOf(storage.read()));
   const [now, setNow] = useState(read);
   useEffect(() => storage.onElsewhere((draft) => setNow(stepsOf(draft))), [storage]);
-  return { changed: read !== now, accept: () => setRead(now) };
+  return { changed: !same(read, now), accept: () => setRead(now) };
 }

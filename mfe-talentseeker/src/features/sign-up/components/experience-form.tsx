@@ -41,7 +41,13 @@ export function ExperienceForm({ userId, profile, save, onSaved }: ExperienceFor
     [profile],
   );
   const form = useForm({ defaultValues: saved, resolver: yupResolver(schema) });
-  const draft = useDraft(form, { key: recruiterDraftKey(userId, 'experience'), schema: draftSchema, saved });
+  const draft = useDraft(form, {
+    key: recruiterDraftKey(userId, 'experience'),
+    schema: draftSchema,
+    saved,
+    // What is chosen of the list is called as the page calls categories.
+    names: ['fields'],
+  });
   const options = categories
     .map(({ name }) => ({ value: name, label: name }))
     .sort((one, other) => one.label.localeCompare(other.label, locale()));
