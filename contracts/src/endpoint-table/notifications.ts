@@ -26,7 +26,7 @@ export const NOTIFICATIONS_ENDPOINTS = {
     ...endpoints.readNotifications,
     access: 'user',
     rateLimit: 'write',
-    summary: 'Marks notifications of the caller as read: those that are named, or all.',
+    summary: 'Marks notifications of the caller as read: those that are named, or all up to one.',
     body: readNotificationsSchema,
     response: countsSchema,
   },

@@ -34,8 +34,10 @@ export const notificationPageSchema = exact({
 });
 export type NotificationPage = InferType<typeof notificationPageSchema>;
 
-/** Which were read; all of the caller's where none is named. */
+/** Which were read; all of the caller's where nothing is said. */
 export const readNotificationsSchema = exact({
   ids: array().of(requiredId()).max(100, said('At most {max, number} at once')),
+  /** All up to this one, the latest that whoever says so has seen: what came meanwhile is not read. */
+  upTo: id(),
 });
 export type ReadNotificationsInput = InferType<typeof readNotificationsSchema>;

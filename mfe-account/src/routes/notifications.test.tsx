@@ -15,18 +15,22 @@ const note = (number: number, more: Partial<Notification> = {}): Notification =>
   ...more,
 });
 
-/** A server that remembers what was read. */
-function server(notes: readonly Notification[]): Answers {
-  let entries = [...notes];
-  const counts = () => ({ unread: entries.filter(({ read }) => !read).length, requests: 0, counterOffers: 0 });
+/** A server that remembers what was read, and shows two at a time. @param arriving what it is told meanwhile */
+function server(notes: readonly Notification[], arriving: Notification[] = []): Answers {
+  let known = [...notes];
+  const all = () => (known = [...arriving.splice(0), ...known]);
+  const counts = () => ({ unread: all().filter(({ read }) => !read).length, requests: 0, counterOffers: 0 });
   return {
     getCounts: counts,
-    listNotifications: ({ query }) =>
-      query?.before === undefined
-        ? { entries: entries.slice(0, 2), before: entries[2] === undefined ? null : (entries[1]?.id ?? null) }
-        : { entries: entries.slice(2), before: null },
+    listNotifications: ({ query }) => {
+      const from = query?.before === undefined ? 0 : all().findIndex(({ id }) => id === query.before) + 1;
+      const entries = all().slice(from, from + 2);
+      return { entries, before: all().length > from + 2 ? (entries.at(-1)?.id ?? null) : null };
+    },
     readNotifications: ({ body }) => {
-      entries = entries.map((entry) => ({ ...entry, read: entry.read || (body.ids?.includes(entry.id) ?? true) }));
+      const from = known.findIndex(({ id }) => id === body.upTo);
+      const names = ({ id }: Notification, index: number) => body.ids?.includes(id) ?? index >= from;
+      known = known.map((entry, index) => ({ ...entry, read: entry.read || names(entry, index) }));
       return counts();
     },
   };
@@ -50,6 +54,43 @@ test('what was told stands in one list, leads on, and is read when it is followe
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByText('All read')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Unread:', { exact: false })).toBeNull());
+});
+
+const titles = () =>
+  screen.getAllByRole('listitem').map((row) => row.querySelector('time')?.previousSibling?.textContent);
+
+test('what is told while older ones are shown pushes none out of the list, and is not read with all unseen', async () => {
+  const arriving: Notification[] = [];
+  const { user, sentTo } = open(server([note(5), note(4), note(3), note(2), note(1)], arriving));
+  await user.click(await screen.findByRole('button', { name: 'Show older' }));
+  expect(await screen.findByText('News 2')).toBeVisible();
+  arriving.push(note(6));
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(sentTo('readNotifications')).toEqual([{ body: { upTo: note(5).id } }]);
+  expect(await screen.findByText('1 unread')).toBeVisible();
+  await waitFor(() => expect(titles()).toEqual(['Unread: News 6', 'News 5', 'News 4', 'News 3']));
+  await user.click(screen.getByRole('button', { name: 'Show older' }));
+  await waitFor(() => expect(titles()).toEqual(['Unread: News 6', 'News 5', 'News 4', 'News 3', 'News 2', 'News 1']));
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+});
+
+test('where older ones cannot be loaded, those that are there stay', async () => {
+  const kept = server([note(3), note(2), note(1)]);
+  let down = true;
+  const { user } = open({
+    ...kept,
+    listNotifications: (request) => {
+      if (request.query?.before !== undefined && down) throw new Error('down');
+      return kept.listNotifications?.(request) ?? { entries: [], before: null };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show older' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  expect(titles()).toEqual(['Unread: News 3', 'Unread: News 2']);
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Show older' }));
+  expect(await screen.findByText('News 1')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('an empty list says what will stand there', async () => {

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
+import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Cluster, Container, Stack } from '@vela/design-system/layout';
@@ -29,27 +29,23 @@ const Waiting = () => (
 );
 
 function Told() {
-  const [begun, setBegun] = useState<readonly (string | null)[]>([null]);
-  const pages = useNotifications(begun);
-  const failed = pages.find(({ error }) => error !== null);
-  const [latest] = pages;
-  const next = pages.at(-1)?.data?.before ?? null;
+  const { entries, error, older, goOn } = useNotifications();
   const unread = useUnread();
   const read = useReadNotifications();
-  if (failed !== undefined)
+  if (error !== null)
     return (
       <EmptyState
         mood="failed"
         level={2}
         title={NOTIFICATION_TEXTS.failed}
-        action={<Button onClick={() => void failed.refetch()}>{t('Try again')}</Button>}
+        action={<Button onClick={goOn}>{t('Try again')}</Button>}
       >
-        {failed.error?.message}
+        {error.message}
       </EmptyState>
     );
-  if (latest?.data === undefined) return <Waiting />;
-  const entries = pages.flatMap(({ data }) => data?.entries ?? []);
-  if (entries.length === 0)
+  if (entries === undefined) return <Waiting />;
+  const [latest] = entries;
+  if (latest === undefined)
     return (
       <EmptyState level={2} title={NOTIFICATION_TEXTS.empty}>
         {NOTIFICATION_TEXTS.emptyLead}
@@ -65,15 +61,16 @@ function Told() {
           variant="quiet"
           size="small"
           aria-disabled={unread === 0 || read.isPending}
-          onClick={() => unread > 0 && !read.isPending && read.mutate(undefined)}
+          onClick={() => unread > 0 && !read.isPending && read.mutate({ upTo: latest.id })}
         >
           {NOTIFICATION_TEXTS.readAll}
         </Button>
       </Cluster>
-      <NotificationList entries={entries} onRead={(id) => read.mutate([id])} />
-      {next !== null && (
+      <NotificationList entries={entries} onRead={(id) => read.mutate({ ids: [id] })} />
+      {older === 'failed' && <Banner tone="danger">{NOTIFICATION_TEXTS.olderFailed}</Banner>}
+      {older !== 'none' && (
         <Cluster>
-          <Button variant="quiet" onClick={() => setBegun([...begun, next])}>
+          <Button variant="quiet" loading={older === 'loading'} onClick={goOn}>
             {NOTIFICATION_TEXTS.older}
           </Button>
         </Cluster>

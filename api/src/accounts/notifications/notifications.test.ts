@@ -102,6 +102,10 @@ test('older ones follow page by page, and are forgotten in the end', async () =>
   const first = await visitor.ok('listNotifications');
   expect(first.entries.map(({ title }) => title).slice(0, 2)).toEqual(['News 34', 'News 33']);
   const second = await visitor.ok('listNotifications', { query: { before: first.before ?? '' } });
+  // Whoever marks all has seen up to the latest that the page showed.
+  const upTo = first.entries[1]?.id ?? '';
+  expect(await visitor.ok('readNotifications', { body: { upTo } })).toMatchObject({ unread: 1 });
+  expect((await told(visitor)).filter(({ read }) => !read).map(({ title }) => title)).toEqual(['News 34']);
   expect([first.entries.length, second.entries.length, second.before]).toEqual([30, 5, null]);
   world.clock.advance({ days: NOTIFICATION_KEPT_DAYS });
   await forgetNotifications(app);

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { Counts, Notification, NotificationPage } from '@vela/contracts/schemas';
+import type { Counts, Notification, NotificationPage, ReadNotificationsInput } from '@vela/contracts/schemas';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { subjectOfMail, withRole } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -56,12 +56,16 @@ export async function countsOf(
   return { unread, requests, counterOffers };
 }
 
-/** @param ids which; all without */
+/** Marks those that are named as read, and no later ones than `upTo`; all where neither is said. */
 export async function markRead(
   { models, clock }: Collections<'notifications'> & Pick<Platform, 'clock'>,
   { userId }: Caller,
-  ids: readonly string[] | undefined,
+  { ids, upTo }: ReadNotificationsInput,
 ): Promise<void> {
-  const named = ids === undefined ? {} : { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
+  const meant = {
+    ...(ids !== undefined && { $in: ids.map((id) => new Types.ObjectId(id)) }),
+    ...(upTo !== undefined && { $lte: new Types.ObjectId(upTo) }),
+  };
+  const named = Object.keys(meant).length === 0 ? {} : { _id: meant };
   await models.notifications.updateMany({ userId, readAt: null, ...named }, { $set: { readAt: clock.now() } });
 }

@@ -11,7 +11,7 @@ export const notificationHandlers = (
   getCounts: ({ caller }) => countsOf(app, caller),
   listNotifications: ({ caller, query }) => listNotifications(app, caller, query.before),
   readNotifications: async ({ caller, body }) => {
-    await markRead(app, caller, body.ids);
+    await markRead(app, caller, body);
     return countsOf(app, caller);
   },
 });

@@ -9,6 +9,7 @@ export const NOTIFICATION_TEXTS = texts({
   emptyLead: 'Requests, answers, hires and documents stand here as they come.',
   choose: 'Choose what you are told',
   failed: 'The notifications could not be loaded',
+  olderFailed: 'Older ones could not be loaded. Try again in a moment.',
   unreadMark: 'Unread:',
 });
 
