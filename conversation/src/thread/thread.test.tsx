@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
+import { STORAGE_KEYS } from '@vela/contracts/constants';
 import type { EndpointName } from '@vela/contracts/endpoints';
 import type { ConversationDetails, Message, MessageInput } from '@vela/contracts/schemas';
 import { aConversation, ME, showServed } from '../testing/served.js';
@@ -102,6 +103,49 @@ test('what is typed survives a reload', async () => {
   cleanup();
   open(aServer());
   expect(await field()).toHaveValue('Half a thought');
+});
+
+const KEY = `${STORAGE_KEYS.conversation}.${ME}.${aConversation.id}`;
+const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+
+/** Another tab of the same conversation keeps something, of which this one hears. */
+const inOtherTab = (value: object) => {
+  const newValue = JSON.stringify(value);
+  localStorage.setItem(KEY, newValue);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue, storageArea: localStorage }));
+  });
+};
+
+test('two tabs write one text, as long as each goes on from what the other shows', async () => {
+  const server = aServer();
+  open(server);
+  expect(await field()).toHaveValue('');
+  inOtherTab({ draft: 'Good', messages: [], before: '' });
+  expect(await field()).toHaveValue('Good');
+  await userEvent.type(await field(), ' day');
+  expect(kept()).toEqual({ draft: 'Good day', messages: [], before: 'Good da' });
+  // It is sent there: here nobody sends it a second time.
+  inOtherTab({ draft: '', messages: [], before: 'Good day' });
+  expect(await field()).toHaveValue('');
+  await send('Bye');
+  await waitFor(() => expect(server.stored.map(({ text }) => text)).toEqual(['Bye']));
+  await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());
+});
+
+test('what two tabs wrote apart stands apart, and neither takes what the other has not sent yet', async () => {
+  const server = aServer();
+  open(server);
+  await userEvent.type(await field(), 'Mine');
+  const theirs = { clientId: 'of-the-other-tab', text: 'In the tunnel' };
+  inOtherTab({ draft: 'Theirs', messages: [theirs], before: 'Their' });
+  inOtherTab({ draft: '', messages: [theirs], before: 'Theirs' });
+  expect(await field()).toHaveValue('Mine');
+  await userEvent.type(await field(), '!');
+  expect(kept()).toMatchObject({ draft: 'Mine!', messages: [theirs] });
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(kept()).toEqual({ draft: '', messages: [theirs] }));
+  expect(server.stored.map(({ text }) => text)).toEqual(['Mine!']);
 });
 
 test('a message that did not arrive stays through a reload and is sent again', async () => {

@@ -13,6 +13,17 @@ export interface Unsent {
   readonly messages: readonly UnsentMessage[];
 }
 
+/** What of it becomes different; the rest stays as whoever keeps it has it. */
+export interface UnsentChange {
+  readonly draft?: string;
+  readonly messages?: (known: readonly UnsentMessage[]) => readonly UnsentMessage[];
+}
+
+export const changedBy = (known: Unsent, { draft, messages }: UnsentChange): Unsent => ({
+  draft: draft ?? known.draft,
+  messages: messages?.(known.messages) ?? known.messages,
+});
+
 export const NOTHING_UNSENT: Unsent = { draft: '', messages: [] };
 
 const keyOf = (userId: string, id: string): string => `${STORAGE_KEYS.conversation}.${userId}.${id}`;
@@ -25,26 +36,58 @@ const isMessage = (value: unknown): value is UnsentMessage =>
   'text' in value &&
   typeof value.text === 'string';
 
+const unsentIn = (kept: unknown): Unsent => {
+  if (typeof kept !== 'object' || kept === null) return NOTHING_UNSENT;
+  const draft = 'draft' in kept && typeof kept.draft === 'string' ? kept.draft : '';
+  const messages = 'messages' in kept && Array.isArray(kept.messages) ? kept.messages.filter(isMessage) : [];
+  return { draft, messages };
+};
+
 /** @returns what was kept; nothing where it was written by another version or by hand */
 export function readUnsent(storage: Storage, userId: string, id: string): Unsent {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(keyOf(userId, id)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return NOTHING_UNSENT;
-    const draft = 'draft' in kept && typeof kept.draft === 'string' ? kept.draft : '';
-    const messages = 'messages' in kept && Array.isArray(kept.messages) ? kept.messages.filter(isMessage) : [];
-    return { draft, messages };
+    return unsentIn(JSON.parse(storage.getItem(keyOf(userId, id)) ?? 'null'));
   } catch {
     return NOTHING_UNSENT;
   }
 }
 
-/** Keeps it; a storage that refuses costs what is kept, never the typing. */
-export function writeUnsent(storage: Storage, userId: string, id: string, unsent: Unsent): void {
-  const key = keyOf(userId, id);
+const tryTo = (write: () => void): void => {
   try {
-    if (unsent.draft === '' && unsent.messages.length === 0) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(unsent));
+    write();
   } catch {
-    // See above.
+    // A storage that refuses costs what is kept, never the typing.
+  }
+};
+
+/**
+ * Keeps a change beside what other tabs keep of the same conversation.
+ * @param before what this tab showed as being typed: whoever shows the same may follow
+ */
+export function keepChange(storage: Storage, userId: string, id: string, change: UnsentChange, before: string): void {
+  const key = keyOf(userId, id);
+  const kept = changedBy(readUnsent(storage, userId, id), change);
+  // Other tabs hear of it even where nothing is left to be kept.
+  tryTo(() => storage.setItem(key, JSON.stringify(change.draft === undefined ? kept : { ...kept, before })));
+  if (kept.draft === '' && kept.messages.length === 0) tryTo(() => storage.removeItem(key));
+}
+
+/**
+ * @param event what is heard of another tab
+ * @param draft what this tab shows as being typed
+ * @returns what it goes on with; null where the other tab did not go on from it, and following would lose it
+ */
+export function draftAfter(
+  { storageArea, key, newValue }: StorageEvent,
+  { storage, userId, id }: { readonly storage: Storage; readonly userId: string; readonly id: string },
+  draft: string,
+): string | null {
+  if (storageArea !== storage || key !== keyOf(userId, id) || newValue === null) return null;
+  try {
+    const kept: unknown = JSON.parse(newValue);
+    if (typeof kept !== 'object' || kept === null || !('before' in kept)) return null;
+    return draft === '' || kept.before === draft ? unsentIn(kept).draft : null;
+  } catch {
+    return null;
   }
 }

@@ -5,7 +5,15 @@ import type { Message } from '@vela/contracts/schemas';
 import { written } from '@vela/contracts/texts';
 import { useApi, useSession } from '@vela/design-system/services';
 import { t } from '@vela/language';
-import { readUnsent, type Unsent, type UnsentMessage, writeUnsent } from './unsent.js';
+import {
+  changedBy,
+  draftAfter,
+  keepChange,
+  readUnsent,
+  type Unsent,
+  type UnsentChange,
+  type UnsentMessage,
+} from './unsent.js';
 
 /** How a message on its way stands. */
 export interface Outgoing extends UnsentMessage {
@@ -28,8 +36,14 @@ const isFinal = (error: unknown): boolean =>
   error.status !== 401 &&
   error.status !== 429;
 
+const without =
+  (clientId: string) =>
+  (known: readonly UnsentMessage[]): readonly UnsentMessage[] =>
+    known.filter((one) => one.clientId !== clientId);
+
 /**
- * What is typed and what is on its way, kept on the device through reloads. A message has its name from the beginning, so
+ * What is typed and what is on its way, kept on the device through reloads. Two tabs of a conversation show one text while
+ * it is typed in one after the other; what was typed in both at once stands apart, and is kept of the last. A message has its name from the beginning, so
  * that one whose answer was lost is sent again without being doubled.
  * @param sent told of each that arrived
  */
@@ -45,11 +59,22 @@ export function useUnsent(id: string, sent: (message: Message) => void) {
   const running = useRef(false);
   const left = useRef(false);
 
-  const change = (next: (known: Unsent) => Unsent) => {
-    latest.current = next(latest.current);
-    writeUnsent(window.localStorage, userId, id, latest.current);
+  const change = (by: UnsentChange) => {
+    keepChange(window.localStorage, userId, id, by, latest.current.draft);
+    latest.current = changedBy(latest.current, by);
     setUnsent(latest.current);
   };
+  const hear = useEffectEvent((event: StorageEvent) => {
+    const draft = draftAfter(event, { storage: window.localStorage, userId, id }, latest.current.draft);
+    if (draft === null) return;
+    latest.current = { ...latest.current, draft };
+    setUnsent(latest.current);
+  });
+  useEffect(() => {
+    const listen = (event: StorageEvent) => hear(event);
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  }, []);
   const tell = useEffectEvent(sent);
 
   /** @returns whether what stands after it may go */
@@ -60,7 +85,7 @@ export function useUnsent(id: string, sent: (message: Message) => void) {
       // Whoever comes back sends it again, which changes nothing.
       if (left.current) return false;
       tell(message);
-      change((known) => ({ ...known, messages: known.messages.filter((one) => one.clientId !== clientId) }));
+      change({ messages: without(clientId) });
       return true;
     } catch (error) {
       const reason = error instanceof Error && error.message !== '' ? error.message : t('It did not arrive.');
@@ -103,21 +128,22 @@ export function useUnsent(id: string, sent: (message: Message) => void) {
       reason: failures[message.clientId]?.reason ?? null,
       waits: failed !== -1 && index > failed,
     })),
-    type: (draft: string) => change((known) => ({ ...known, draft })),
-    send: () =>
-      change((known) => {
-        const text = written(known.draft);
-        return text === '' ? known : { draft: '', messages: [...known.messages, { clientId: newKey(), text }] };
-      }),
+    type: (draft: string) => change({ draft }),
+    send: () => {
+      const text = written(latest.current.draft);
+      if (text === '') return;
+      const message = { clientId: newKey(), text };
+      change({ draft: '', messages: (known) => [...known, message] });
+    },
     retry: () => {
       refused.current.clear();
       void sendAll();
     },
     /** Takes a message that failed back into what is being typed. */
     takeBack: (message: UnsentMessage) =>
-      change((known) => ({
-        draft: [message.text, known.draft].filter((part) => part !== '').join('\n'),
-        messages: known.messages.filter((one) => one.clientId !== message.clientId),
-      })),
+      change({
+        draft: [message.text, latest.current.draft].filter((part) => part !== '').join('\n'),
+        messages: without(message.clientId),
+      }),
   };
 }
