@@ -18,6 +18,7 @@ let sandbox: Upstream;
 let gateway: Gateway;
 let shell: string;
 let slice: string;
+let admin: string;
 let earlierSlice: string;
 
 beforeAll(async () => {
@@ -36,7 +37,8 @@ beforeAll(async () => {
     if (mark === 'first') earlierSlice = version;
     slice = version;
   }
-  const admin = await publish(site, 'mf_admin', await folder.write('slice-admin', sliceFiles('mf_admin')));
+  const adminFiles = { ...sliceFiles('mf_admin'), 'server/notes.txt': 'not for visitors' };
+  admin = await publish(site, 'mf_admin', await folder.write('slice-admin', adminFiles));
   await promote(site, 'mf_admin', admin, order);
   const echo = (name: string) =>
     startUpstream((request, response) => {
@@ -315,6 +317,29 @@ describe('a file', () => {
     for (const file of ['mf-manifest.json', 'remoteEntry.js.map'])
       expect((await asked(`/remotes/mf_public/${slice}/${file}`)).status).toBe(404);
     for (const address of ['/document.html', '/mf-manifest.json']) expect((await asked(address)).status).toBe(404);
+  });
+
+  test.each([
+    '/remotes/mf_admin/ADMIN/server/notes.txt',
+    '/remotes/mf_admin/ADMIN/x%2f..%2fserver/notes.txt',
+    '/remotes/mf_admin/ADMIN/.%2fserver/notes.txt',
+    '/remotes/mf_admin/ADMIN//server/notes.txt',
+    '/remotes/mf_admin/ADMIN/%2fserver/notes.txt',
+    '/remotes/mf_admin/ADMIN/x%5c..%5cserver/notes.txt',
+    '/remotes/mf_public/SLICE/remoteEntry.js.map%2f.',
+    '/remotes/mf_public/SLICE/remoteEntry.js.map/',
+    '/remotes/mf_public/SLICE/remoteEntry.js.map%2fx%2f..',
+    '/remotes/mf_public/SLICE/mf-manifest.json%2f.',
+    '/document.html%2f.',
+    '/document.html/',
+    '/x%2f..%2fdocument.html',
+    '//document.html',
+    '/%2fdocument.html',
+  ])('nor by another spelling of its address: %s', async (address) => {
+    const { status, body } = await asked(address.replace('ADMIN', admin).replace('SLICE', slice), {
+      headers: { accept: 'application/octet-stream' },
+    });
+    expect({ status, body: body.toString() }).toEqual({ status: 404, body: 'There is nothing at this address.\n' });
   });
 
   test('the registry is never cached', async () => {

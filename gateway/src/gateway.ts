@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import {
   FAILURE_REPORTS,
   readFailureReport,
@@ -106,6 +107,10 @@ function pathOf(request: IncomingMessage): string | null {
     return null;
   }
 }
+
+/** Whether a decoded path has one spelling: what is asked of its parts would not hold for a file that another one means. */
+const isPlain = (pathname: string): boolean =>
+  path.posix.normalize(pathname) === pathname && !pathname.includes('\\') && !pathname.includes('\0');
 
 /**
  * @param isMeant whether a request names this site
@@ -219,6 +224,7 @@ function requestListener(
     if (isBelow(pathname, '/api')) return toApi.pass(request, response);
     if (toSandbox !== null && isBelow(pathname, '/sandbox')) return toSandbox.pass(request, response);
     setSecurityHeaders(response, secure);
+    if (!isPlain(pathname)) return notFound(response);
     if (pathname === FAILURE_REPORTS && request.method === 'POST') return answerFailure(request, response);
     if (pathname === VITAL_REPORTS && request.method === 'POST') return answerVitals(request, response);
     if (pathname === TRY_TOKENS) return (await answerTryTokens(request, response)) ? undefined : notFound(response);
