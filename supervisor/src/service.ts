@@ -1,13 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { SETTINGS_FOLLOW } from '@vela/settings';
 import { isEnding } from './ending.js';
 import type { Environment } from './environment.js';
+import { ServiceLog } from './log.js';
 import { StartProblem } from './machine/problem.js';
 
-const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
 const FIRST_RESTART_MS = 100;
 const LONGEST_RESTART_MS = 5000;
 /** A service that ran this long before it ended is restarted without waiting longer than the first time. */
@@ -31,13 +29,6 @@ function trouble(line: string): string | null {
   }
 }
 
-function openLog(folder: string, name: string) {
-  mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, `${name}.log`);
-  if (existsSync(file) && statSync(file).size > LARGEST_LOG_BYTES) renameSync(file, `${file}.1`);
-  return { file, stream: createWriteStream(file, { flags: 'a', mode: 0o600 }) };
-}
-
 export interface ServiceOptions {
   readonly name: string;
   /** What it runs. */
@@ -55,7 +46,7 @@ export class Service {
   readonly #name: string;
   readonly #script: string;
   #environment: Environment;
-  readonly #log: ReturnType<typeof openLog>;
+  readonly #log: ServiceLog;
   #child: ChildProcess | null = null;
   /** What it said of trouble before it was ready. */
   readonly #said: string[] = [];
@@ -71,7 +62,7 @@ export class Service {
     this.#name = name;
     this.#script = script;
     this.#environment = environment;
-    this.#log = openLog(logs, name);
+    this.#log = new ServiceLog(logs, name);
   }
 
   get name(): string {
@@ -134,13 +125,13 @@ export class Service {
     });
     if (child.stdout)
       createInterface({ input: child.stdout }).on('line', (line) => {
-        this.#log.stream.write(`${line}\n`);
+        this.#log.write(line);
         const sentence = trouble(line);
         if (sentence !== null) say(sentence);
       });
     if (child.stderr)
       createInterface({ input: child.stderr }).on('line', (line) => {
-        this.#log.stream.write(`${line}\n`);
+        this.#log.write(line);
         say(line);
       });
     child.once('exit', (code, signal) => this.#onExit(startedAt, signal ?? `code ${code}`));

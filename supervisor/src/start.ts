@@ -13,6 +13,8 @@ async function end(code: number): Promise<void> {
   process.exit(code);
 }
 
+// A terminal that is closed, or a file on a full disk: what is said is lost, and nothing ends because of it.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 process.on('SIGINT', () => void end(0));
 process.on('SIGTERM', () => void end(0));
 startInstance(undo).then(

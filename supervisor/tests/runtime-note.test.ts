@@ -1,7 +1,7 @@
-import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { type RuntimeNote, runtimeNoteOf, writeRuntimeNote } from '../src/machine/runtime-note.js';
 
 const NOTE: RuntimeNote = {
@@ -28,6 +28,21 @@ test('who reads the note while it is written anew reads the former one, and neve
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(data).toSorted()).toEqual(['read', 'runtime.json']);
   } finally {
+    rmSync(data, { recursive: true });
+  }
+});
+
+test('a note that cannot be written, on a full disk, is told and ends nothing', () => {
+  const data = mkdtempSync(path.join(tmpdir(), 'vela-note-'));
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  try {
+    writeRuntimeNote(data, NOTE);
+    symlinkSync('/dev/full', `${runtimeNoteOf(data)}.new`);
+    writeRuntimeNote(data, { ...NOTE, pids: { api: 5 } });
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/runtime\.json cannot be written \(.*ENOSPC/)]]);
+    expect(JSON.parse(readFileSync(runtimeNoteOf(data), 'utf8'))).toEqual(NOTE);
+  } finally {
+    said.mockRestore();
     rmSync(data, { recursive: true });
   }
 });

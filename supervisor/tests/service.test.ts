@@ -1,24 +1,29 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-const program = path.resolve(__dirname, 'support/tell-later.ts');
+const program = (name: string) => path.resolve(__dirname, 'support', name);
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'service-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(environment: Readonly<Record<string, string>> = {}) {
+function runProgram(name: string, environment: Readonly<Record<string, string>>) {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ['--conditions=source', '--import', 'tsx', program, folder],
+    ['--conditions=source', '--import', 'tsx', program(name), folder],
     { env: { ...process.env, ...environment }, encoding: 'utf8' },
   );
-  return { said: `${stdout}${stderr}`, status, log: readFileSync(path.join(folder, 'child.log'), 'utf8') };
+  return { said: `${stdout}${stderr}`, status };
 }
+
+const run = (environment: Readonly<Record<string, string>> = {}) => ({
+  ...runProgram('tell-later.ts', environment),
+  log: readFileSync(path.join(folder, 'child.log'), 'utf8'),
+});
 
 test('a service loads its code before it is told its settings, and knows them when it is started again', () => {
   const { log, status, said } = run();
@@ -37,4 +42,21 @@ test('one that ends while it loads says why when it is started', () => {
   expect(said).toContain('no such thing');
   expect(said).toMatch(/The child could not start\. What it said is in .+child\.log/);
   expect(status).toBe(0);
+});
+
+test('one whose log cannot be written, on a full disk, is kept running', () => {
+  symlinkSync('/dev/full', path.join(folder, 'api.log'));
+  const { said, status } = runProgram('keep-talking.ts', { LINES: '100' });
+  expect(status).toBe(0);
+  expect(said).toMatch(/^it runs$/m);
+  expect(said.match(/The log .+api\.log cannot be written/g)).toHaveLength(1);
+});
+
+test('what it says never takes more than two files of ten megabytes', () => {
+  const { status } = runProgram('keep-talking.ts', { LINES: `${11 * 1024}` });
+  expect(status).toBe(0);
+  const [now, before] = ['api.log', 'api.log.1'].map((name) => statSync(path.join(folder, name)).size);
+  expect(before).toBeLessThanOrEqual(10 * 1024 * 1024);
+  expect(now).toBeLessThanOrEqual(10 * 1024 * 1024);
+  expect((now ?? 0) + (before ?? 0)).toBe(11 * 1024 * 1024);
 });

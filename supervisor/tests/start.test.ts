@@ -8,8 +8,13 @@ const NOWHERE = 'mongodb://127.0.0.1:1/?serverSelectionTimeoutMS=200';
 async function withInstance(
   environment: Readonly<Record<string, string>>,
   story: (instance: InstanceProcess) => Promise<void>,
+  terminal?: string,
 ): Promise<void> {
-  const instance = await InstanceProcess.start({ port: await freePort(), environment });
+  const instance = await InstanceProcess.start({
+    port: await freePort(),
+    environment,
+    ...(terminal === undefined ? {} : { terminal }),
+  });
   try {
     await story(instance);
   } finally {
@@ -36,6 +41,16 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       expect(instance.holdsFolder).toBe(false);
     }),
 );
+
+test('an instance that prints to a file on a full disk goes on to its own end', () =>
+  withInstance(
+    { MONGODB_URI: NOWHERE },
+    async (instance) => {
+      expect(await instance.ended()).toBe(1);
+      expect(instance.holdsFolder).toBe(false);
+    },
+    '/dev/full',
+  ));
 
 test('a PORT that is no port is named in a sentence, and nothing is left behind', () =>
   withInstance({ PORT: '70000' }, async (instance) => {

@@ -22,9 +22,16 @@ export const RUNTIME_NOTE = 'runtime.json';
 /** @returns the file of an instance's note, whether it is there or not */
 export const runtimeNoteOf = (data: string): string => path.join(data, RUNTIME_NOTE);
 
-/** Writes the note into an instance's data folder. It is there as a whole or as it was: commands read it at any time. */
+/**
+ * Writes the note into an instance's data folder. It is there as a whole or as it was: commands read it at any time. Where it
+ * cannot be written, on a full disk, that is told; the instance goes on.
+ */
 export function writeRuntimeNote(data: string, note: RuntimeNote): void {
   const file = runtimeNoteOf(data);
-  writeFileSync(`${file}.new`, `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  try {
+    writeFileSync(`${file}.new`, `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  } catch (error) {
+    console.error(`${file} cannot be written (${String(error)}): commands do not find what was started since.`);
+  }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,8 @@ const START = path.resolve(__dirname, '../../src/start.ts');
 interface Settings {
   readonly port: number;
   readonly environment: Readonly<Record<string, string>>;
+  /** A file that it prints to, which then nobody hears; a pipe, unless told. */
+  readonly terminal?: string;
 }
 
 /** An instance straight from its sources, on a data folder of its own. */
@@ -34,16 +36,18 @@ export class InstanceProcess {
     void this.#exit.then(() => this.#news.emit('news'));
   }
 
-  static async start({ port, environment }: Settings): Promise<InstanceProcess> {
+  static async start({ port, environment, terminal }: Settings): Promise<InstanceProcess> {
     const data = await mkdtemp(path.join(tmpdir(), 'vela-supervisor-'));
     // As versions did that left rights to the mask.
     mkdirSync(path.join(data, 'logs'), { mode: 0o755 });
     writeFileSync(path.join(data, 'logs/api.log'), '', { mode: 0o644 });
     chmodSync(data, 0o755);
+    const out = terminal === undefined ? null : openSync(terminal, 'a');
     const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', START], {
       env: { ...process.env, PORT: String(port), DATA_DIR: data, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', out ?? 'pipe', out ?? 'pipe'],
     });
+    if (out !== null) closeSync(out);
     return new InstanceProcess(child, data);
   }
 
