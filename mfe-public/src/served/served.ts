@@ -1,10 +1,17 @@
-/**
- * Whether a part of the page that is being taken over stands there as it was served. Such a part needs no code to be
- * read: it is left alone until somebody uses it.
- * @param id of the part's element
- */
-export const wasServed = (id: string): boolean =>
-  typeof document !== 'undefined' && document.getElementById(id) !== null;
+/** Properties of an element that holds what was served in it. */
+export interface ServedPart {
+  readonly suppressHydrationWarning: true;
+  readonly dangerouslySetInnerHTML: { readonly __html: string };
+}
 
-/** Properties of an element that keeps what was served in it. */
-export const AS_SERVED = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } } as const;
+/**
+ * A part of the page that is being taken over, as it was served. Such a part needs no code to be read: it is left alone
+ * until somebody uses it, and stands there again where React finds a difference and draws the page anew. Ask once and keep
+ * the answer: another one makes React write the same text again.
+ * @param id of the part's element
+ * @returns what keeps it as it is; null where it was not served
+ */
+export function servedPart(id: string): ServedPart | null {
+  const html = typeof document === 'undefined' ? undefined : document.getElementById(id)?.innerHTML;
+  return html === undefined ? null : { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } };
+}

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { TEXTS } from '@vela/contracts/texts';
 import { Card } from '@vela/design-system/card';
 import { VisuallyHidden } from '@vela/design-system/layout';
-import { AS_SERVED, wasServed } from '../../../served/served.js';
+import { servedPart } from '../../../served/served.js';
 import { controlOf, doAgain, type EarlyDeed, focusControl } from '../served-part.js';
 
 const loadMatch = () => import('./demo-match.js');
@@ -25,7 +25,8 @@ const Coming = styled(Card)`
  */
 export function PlayableMatch() {
   const part = useRef<HTMLDivElement>(null);
-  const [waiting, setWaiting] = useState(() => wasServed(MATCH_ID));
+  const [served, setServed] = useState(() => servedPart(MATCH_ID));
+  const waiting = served !== null;
   const early = useRef<EarlyDeed[]>([]);
   const focused = useRef<number | null>(null);
 
@@ -34,9 +35,9 @@ export function PlayableMatch() {
     const notice = (event: Event): void => {
       const { target, type } = event;
       // Where the page was taken over a moment ago, React has not come to what lies in `Suspense` yet.
-      const served = part.current ?? document.getElementById(MATCH_ID);
-      if (served === null || !(target instanceof Node) || !served.contains(target)) return;
-      const control = controlOf(served, target);
+      const match = part.current ?? document.getElementById(MATCH_ID);
+      if (match === null || !(target instanceof Node) || !match.contains(target)) return;
+      const control = controlOf(match, target);
       const isRange = target instanceof HTMLInputElement && target.type === 'range';
       if (control !== null && type === 'focusin') focused.current = control;
       if (control !== null && type === 'input' && isRange)
@@ -47,7 +48,7 @@ export function PlayableMatch() {
       }
       // Without a network the match stays as it was served, and the next touch asks again.
       loadMatch().then(
-        () => startTransition(() => setWaiting(false)),
+        () => startTransition(() => setServed(null)),
         () => undefined,
       );
     };
@@ -71,8 +72,8 @@ export function PlayableMatch() {
         </Coming>
       }
     >
-      {waiting ? (
-        <div id={MATCH_ID} ref={part} {...AS_SERVED} />
+      {served !== null ? (
+        <div id={MATCH_ID} ref={part} {...served} />
       ) : (
         <div id={MATCH_ID} key="live" ref={part}>
           <DemoMatch onReady={catchUp} />

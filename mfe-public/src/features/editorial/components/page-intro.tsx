@@ -30,7 +30,7 @@ const Beside = styled.div`
 
 export interface PageIntroProps {
   /** What the page belongs to, above its title. */
-  readonly eyebrow?: string;
+  readonly eyebrow?: ReactNode;
   readonly title: string;
   /** One or two sentences that say what the page is for. */
   readonly lead?: string;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Post } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
-import { AS_SERVED, wasServed } from '../../../served/served.js';
+import { servedPart } from '../../../served/served.js';
 import { langOf } from '../post-language.js';
 
 // What reads Markdown weighs more than the rest of the page: a served text is read without it.
@@ -20,8 +20,8 @@ const Coming = () => (
 export function PostText({ post }: { readonly post: Post }) {
   const { slug, content } = post;
   const id = `text-of-${slug}`;
-  const [served] = useState(() => wasServed(id));
-  if (served) return <div id={id} data-text {...langOf(post)} {...AS_SERVED} />;
+  const [served] = useState(() => servedPart(id));
+  if (served !== null) return <div id={id} data-text {...langOf(post)} {...served} />;
   return (
     <div id={id} data-text {...langOf(post)}>
       <Suspense fallback={<Coming />}>
