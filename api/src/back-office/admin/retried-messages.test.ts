@@ -40,4 +40,8 @@ test('a message that is being delivered is not delivered beside itself', async (
   // Of an attempt that is dead nothing was heard for too long.
   await models.outbox.updateOne({ key }, { $set: { status: 'pending', takenUntil: new Date(0) } });
   expect((await retry()).status).toBe(200);
+  // So is one that was begun before the store's clock went back.
+  const tomorrow = new Date(clock.now().getTime() + 86_400_000);
+  await models.outbox.updateOne({ key }, { $set: { status: 'pending', takenUntil: tomorrow } });
+  expect((await retry()).status).toBe(200);
 });

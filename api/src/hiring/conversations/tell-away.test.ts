@@ -72,6 +72,16 @@ test('whoever has read gets none, and the company’s mail leads to its side', a
   ]);
 });
 
+test('what was written before the clock went back is told, too', async () => {
+  const before = (await mailsTo(talent)).length;
+  await talent.visitor.ok('markConversationRead', { params: { id }, body: { number: 5 } });
+  await say(recruiter, 'Are you there?');
+  world.clock.advance({ days: -1 });
+  await tellWhoIsAway(world.server.app);
+  world.clock.advance({ days: 1 });
+  expect(await mailsTo(talent)).toHaveLength(before + 1);
+});
+
 const timesTo = ({ me }: Recruiter | Talent) =>
   world.server.app.models.outbox.find({ 'payload.toUser': me.id, 'payload.template': 'timesProposed' }).lean();
 const inDays = (days: number): string => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString();

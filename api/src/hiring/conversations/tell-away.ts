@@ -1,7 +1,7 @@
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { ConversationSide } from '@vela/contracts/constants';
 import { listed, t } from '@vela/language';
-import { otherSide } from '@vela/market/conversations';
+import { mailDueAt, otherSide } from '@vela/market/conversations';
 import { cutText } from '@vela/market/cut-texts';
 import { MARKET_TIME_ZONE, meetingTimeText } from '@vela/market/days';
 import { nameOfUser } from '../../accounts/users/index.js';
@@ -30,6 +30,11 @@ type Needs = Collections<
 const BATCH = 200;
 /** Characters of the latest message that the mail shows. */
 const EXCERPT_LENGTH = 500;
+
+/** Conversations of which a mail is due. One that would be for longer than mails are put off was put off before the clock went back. */
+const mailIsDue = (now: Date): QueryFilter<ConversationDocument> => ({
+  $or: [{ mailDueAt: { $type: 'date', $lte: now } }, { mailDueAt: { $type: 'date', $gt: mailDueAt(mailDueAt(now)) } }],
+});
 
 /** What waits for one reader, the latest last. */
 interface Waiting {
@@ -170,7 +175,7 @@ async function tellOf(app: Needs, id: Types.ObjectId, session: ClientSession): P
   const { models, clock } = app;
   // Of several instances one tells.
   const progress = await models.conversations
-    .findOneAndUpdate({ _id: id, mailDueAt: { $lte: clock.now() } }, { $set: { mailDueAt: null } }, { session })
+    .findOneAndUpdate({ _id: id, ...mailIsDue(clock.now()) }, { $set: { mailDueAt: null } }, { session })
     .lean<ConversationDocument | null>();
   const connection = await models.connections.findById(id).session(session).lean<ConnectionDocument | null>();
   if (progress === null || connection === null) return;
@@ -192,7 +197,7 @@ async function tellOf(app: Needs, id: Types.ObjectId, session: ClientSession): P
 /** Tells by mail of what nobody read for a while: each reader once, of all that waits. */
 export async function tellWhoIsAway(app: Needs): Promise<void> {
   const due = await app.models.conversations
-    .find({ mailDueAt: { $type: 'date', $lte: app.clock.now() } })
+    .find(mailIsDue(app.clock.now()))
     .select({ _id: 1 })
     .limit(BATCH)
     .lean<Pick<ConversationDocument, '_id'>[]>();

@@ -1,6 +1,6 @@
 import { DAY_MS, daysLater } from '@vela/market/days';
 
-export { storeNow, storeNowIn } from './store-clock.js';
+export { storeIsPast, storeNow, storeNowIn } from './store-clock.js';
 
 /** Tells the time; replaced where somebody tries out what time brings. */
 export interface Clock {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import { storeNow, storeNowIn, systemClock } from '../clock/index.js';
+import { storeIsPast, storeNowIn, systemClock } from '../clock/index.js';
 import { isDuplicateKey } from '../errors/index.js';
 
 /** That a migration was applied, or who is at work on them. */
@@ -20,6 +20,8 @@ export const LOCK = 'lock';
  */
 const LEASE_MS = 15_000;
 const RENEWAL_MS = 500;
+/** One that holds longer was taken before the store's clock went back. */
+const LONGEST_MS = 2 * LEASE_MS;
 const RETRY_MS = 200;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -39,7 +41,7 @@ async function takeLock(connection: Connection, owner: string): Promise<void> {
         if (!isDuplicateKey(error)) throw error;
       });
     const { matchedCount } = await records.updateOne(
-      { _id: LOCK, $or: [{ $expr: { $lte: ['$until', storeNow(systemClock)] } }, { owner }] },
+      { _id: LOCK, $or: [{ $expr: storeIsPast(systemClock, '$until', LONGEST_MS) }, { owner }] },
       [{ $set: { owner, ...held } }],
     );
     if (matchedCount > 0) return;

@@ -39,7 +39,7 @@ function runOne(job: Job, leases: JobLeases, log: Log): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const attempt = async (): Promise<number> => {
-    const lease = await leases.take(job.name);
+    const lease = await leases.take(job.name, job.pauseMs);
     if (typeof lease === 'number') return Math.min(Math.max(lease, LEAST_WAIT_MS), job.pauseMs);
     await run(job, lease, leases, log);
     return job.pauseMs;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientSession, Connection } from 'mongoose';
 import { DAY_MS } from '@vela/market/days';
-import { storeNow, storeNowIn } from '../clock/index.js';
+import { storeIsPast, storeNow, storeNowIn } from '../clock/index.js';
 
 /** What the store knows of a job: who does it, until when nobody else may, and when it is due again. */
 export interface JobRecord {
@@ -41,6 +41,8 @@ export interface Lease {
 /** So long a killed worker's jobs wait for the next one. */
 const LEASE_MS = 10_000;
 const RENEWAL_MS = 2500;
+/** A lease further ahead than so many is from before the store's clock went back. A little less is a living one's, where another store's clock counts by now. */
+const LEASES_AHEAD = 2;
 
 /** Somebody else does the job by now; what is left of it is theirs. */
 class LeaseLost extends Error {
@@ -71,9 +73,13 @@ export class JobLeases {
     this.#renewalMs = renewalMs;
   }
 
-  /** @returns a lease where the job is due and nobody does it, else milliseconds until it may be asked for again */
-  async take(job: string): Promise<Lease | number> {
-    const mayBeTaken = { $and: [{ $lte: ['$until', this.#now] }, { $lte: ['$dueAt', this.#now] }] };
+  /**
+   * @param pauseMs that the job makes between its runs
+   * @returns a lease where the job is due and nobody does it, else milliseconds until it may be asked for again
+   */
+  async take(job: string, pauseMs: number): Promise<Lease | number> {
+    const isFree = storeIsPast(this.#ahead, '$until', this.#leaseMs * LEASES_AHEAD);
+    const mayBeTaken = { $and: [isFree, storeIsPast(this.#ahead, '$dueAt', pauseMs)] };
     const taken = await this.#jobs.findOneAndUpdate(
       { _id: job, $expr: mayBeTaken },
       [

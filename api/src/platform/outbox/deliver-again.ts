@@ -1,7 +1,11 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Collections } from '../../records/models.js';
 import type { OutboxDocument } from '../../records/outbox-message.js';
-import { type Clock, storeNow } from '../clock/index.js';
+import { type Clock, storeIsPast, storeNow } from '../clock/index.js';
+import { ATTEMPT_MS } from './attempts.js';
+
+/** An attempt that is held for longer was begun before the store's clock went back. */
+const LONGEST_ATTEMPT_MS = 2 * ATTEMPT_MS;
 
 /**
  * Has a message delivered at once, with all attempts before it, in the caller's transaction. An attempt that runs would
@@ -16,7 +20,7 @@ export async function deliverAgain(
   const now = storeNow(clock);
   return models.outbox
     .findOneAndUpdate(
-      { _id, $expr: { $lte: [{ $ifNull: ['$takenUntil', null] }, now] } },
+      { _id, $expr: storeIsPast(clock, { $ifNull: ['$takenUntil', null] }, LONGEST_ATTEMPT_MS) },
       [{ $set: { status: 'pending', attempts: 0, dueAt: now } }],
       { session, returnDocument: 'after', updatePipeline: true },
     )

@@ -137,6 +137,30 @@ describe('the outbox', () => {
     expect([await second, await takenUntil()]).toEqual([true, null]);
   });
 
+  test('delivers what was left, begun or put off before the store’s clock went back', async () => {
+    const { models } = world.server.app;
+    const never = new Promise<void>(() => undefined);
+    await enqueue('begun');
+    const dead = workerFor({ mail: () => never });
+    expect(await dead.beginDue()).toHaveLength(1);
+    await dead.stop(0);
+    await enqueue('left');
+    world.clock.advance({ days: -1 });
+    const delivered: string[] = [];
+    const worker = workerFor({
+      mail: (_, key) => {
+        delivered.push(key);
+        return key === 'down' ? Promise.reject(new Error('down')) : Promise.resolve();
+      },
+    });
+    expect(await worker.deliverDue()).toBe(2);
+    expect(delivered.toSorted()).toEqual(['begun', 'left']);
+    // What failed a moment ago is put off as ever.
+    await enqueue('down');
+    expect([await worker.deliverDue(), await worker.deliverDue()]).toEqual([0, 0]);
+    expect(await models.outbox.findOne({ key: 'down' }).lean()).toMatchObject({ attempts: 1 });
+  });
+
   test('keeps what nobody delivers', async () => {
     await enqueue('three');
     expect(await workerFor({}).deliverDue()).toBe(0);

@@ -4,20 +4,15 @@ import { idleTracing } from '@vela/telemetry';
 import type { OutboxDocument } from '../../records/outbox-message.js';
 import { type Clock, storeNow, storeNowIn } from '../clock/index.js';
 import type { Log, Metrics, Tracing } from '../observability/index.js';
+import { ATTEMPT_MS, ATTEMPTS_MAX, LONGEST_PAUSE_MS, pauseAfter } from './attempts.js';
 import type { OutboxMessages } from './messages.js';
 
 /** Brings one kind of message to the outside; throws to have it tried again. */
 export type Deliver<Kind extends OutboxKind> = (payload: OutboxMessages[Kind], key: string) => Promise<void>;
 export type Deliverers = { readonly [Kind in OutboxKind]?: Deliver<Kind> };
 
-const ATTEMPTS_MAX = 10;
-/** An attempt of which nothing was heard for so long is taken for dead and made again. */
-const ATTEMPT_MS = 30_000;
 const SIGN_OF_LIFE_MS = 10_000;
 const SECOND = 1000;
-
-/** Doubles from two seconds to about half an hour. */
-const pauseAfter = (attempts: number): number => 2 ** attempts * SECOND;
 
 /** So many are delivered at the same time: one server that takes its time holds nobody else up. */
 const AT_ONCE = 10;
@@ -103,15 +98,21 @@ export class OutboxWorker {
   }
 
   async #take(): Promise<OutboxDocument | null> {
+    const due = await this.#takeFirst({ $lte: ['$dueAt', storeNow(this.#clock)] }, 1);
+    // Nothing is put off for longer: what is was written before the store's clock went back.
+    return due ?? this.#takeFirst({ $gt: ['$dueAt', storeNowIn(this.#clock, LONGEST_PAUSE_MS)] }, -1);
+  }
+
+  async #takeFirst(isDue: object, order: 1 | -1): Promise<OutboxDocument | null> {
     return this.#messages
       .findOneAndUpdate(
         {
           status: 'pending',
-          $expr: { $lte: ['$dueAt', storeNow(this.#clock)] },
+          $expr: isDue,
           kind: { $in: OUTBOX_KINDS.filter((kind) => kind in this.#deliverers) },
         },
         [{ $set: { ...this.#held(), attempts: { $add: ['$attempts', 1] } } }],
-        { sort: { dueAt: 1 }, returnDocument: 'after', updatePipeline: true },
+        { sort: { dueAt: order }, returnDocument: 'after', updatePipeline: true },
       )
       .lean<OutboxDocument | null>();
   }
