@@ -110,16 +110,19 @@ export class Engine {
     };
   }
 
-  #rememberReply({ retryableWrite: session }: CommandRequest, unit: WriteUnit, reply: Document): void {
-    if (session === undefined) return;
+  #rememberReply({ retryableWrite }: CommandRequest, unit: WriteUnit, reply: Document): void {
+    if (retryableWrite === undefined) return;
+    const { session, number } = retryableWrite;
+    // The session went on to something newer while this waited: nobody may repeat this any more.
+    if (session.number !== number) return;
     const encoded = encode({ ...reply, ok: 1 });
     this.store.sessions.save(session.id, {
-      transactionNumber: session.number,
+      transactionNumber: number,
       kind: 'retryable write',
       reply: encoded,
     });
     unit.onCommit(() => {
-      session.state = { kind: 'retryable write', reply: encoded };
+      if (session.number === number) session.state = { kind: 'retryable write', reply: encoded };
     });
   }
 

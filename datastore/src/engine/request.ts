@@ -24,8 +24,14 @@ export interface CommandRequest {
   readonly session: Session | undefined;
   /** The transaction it runs in. */
   readonly transaction: Transaction | undefined;
-  /** The session whose numbered retryable write this is. */
-  readonly retryableWrite: Session | undefined;
+  /** Whose numbered retryable write this is. */
+  readonly retryableWrite: NumberedWrite | undefined;
+}
+
+/** A retryable write of a session. */
+export interface NumberedWrite {
+  readonly session: Session;
+  readonly number: number;
 }
 
 /** A reply that carries documents as they are stored. */

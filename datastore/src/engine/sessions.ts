@@ -29,7 +29,15 @@ export interface Session {
   /** Number of the latest retryable write or transaction. */
   number: number;
   state: SessionState;
+  /** The numbered write or commit that runs, of those that may be repeated. */
+  running: RunningAttempt | undefined;
   used: number;
+}
+
+interface RunningAttempt {
+  readonly number: number;
+  /** However it ends. */
+  readonly ended: Promise<void>;
 }
 
 function noSuchTransaction(message: string): CommandError {
@@ -81,6 +89,7 @@ export class Sessions {
       key: id.toString('hex'),
       number: record?.transactionNumber ?? -1,
       state: recalled(record),
+      running: undefined,
       used: Date.now(),
     };
   }
@@ -122,6 +131,28 @@ export class Sessions {
     session.number = number;
     session.state = { kind: 'in transaction', transaction, startedAt: Date.now() };
     return transaction;
+  }
+
+  /**
+   * Runs what may be repeated, a write or a commit, as soon as no other attempt of the same number runs: one that waits for a
+   * lock has not said yet what came of it.
+   */
+  async oneAtATime<Result>(session: Session, number: number, attempt: () => Promise<Result>): Promise<Result> {
+    while (session.running?.number === number) await session.running.ended;
+    const result = attempt();
+    const running: RunningAttempt = {
+      number,
+      ended: result.then(
+        () => undefined,
+        () => undefined,
+      ),
+    };
+    session.running = running;
+    try {
+      return await result;
+    } finally {
+      if (session.running === running) session.running = undefined;
+    }
   }
 
   /**

@@ -5,7 +5,14 @@ import { errorLabels, isRetryableCode } from '../engine/error-labels.js';
 import type { InjectedFault } from '../engine/fail-points.js';
 import type { CommandHandler } from '../engine/handler.js';
 import { documentOption, numberOption } from '../engine/options.js';
-import { type CommandRequest, type ConnectionInfo, fields, type FieldsReply, type Reply } from '../engine/request.js';
+import {
+  type CommandRequest,
+  type ConnectionInfo,
+  fields,
+  type FieldsReply,
+  type NumberedWrite,
+  type Reply,
+} from '../engine/request.js';
 import { decode, encode } from '../values/codec.js';
 import { badValue, codeName, CommandError, failedToParse, messageOf, notSupported } from '../values/errors.js';
 import { show } from '../values/show.js';
@@ -197,8 +204,11 @@ async function runInTransaction(request: CommandRequest, engine: Engine): Promis
   const ends = name === 'commitTransaction' || name === 'abortTransaction';
   if (!ends && fieldOf(command, 'writeConcern') !== undefined)
     throw new CommandError(72, 'writeConcern is not allowed within a multi-statement transaction');
+  if (ends)
+    return engine.sessions.oneAtATime(session, numberOption(command, 'txnNumber') ?? -1, async () =>
+      handler({ ...request, transaction: engine.sessions.transactionFor(session, command, name) }, engine),
+    );
   const transaction = engine.sessions.transactionFor(session, command, name);
-  if (ends) return handler({ ...request, transaction }, engine);
   try {
     const reply = await runBounded({ ...request, transaction }, engine, handler);
     if (reply.kind === 'fields' && 'writeErrors' in reply.fields) engine.sessions.abort(session);
@@ -234,14 +244,26 @@ async function runRetryably(request: CommandRequest, engine: Engine): Promise<Re
   const handler = commands.get(name);
   if (handler === undefined || session === undefined)
     throw new CommandError(50768, 'a retryable write needs a session');
-  const done = engine.sessions.enterRetryableWrite(session, numberOption(command, 'txnNumber') ?? 0);
+  const number = numberOption(command, 'txnNumber') ?? 0;
+  return engine.sessions.oneAtATime(session, number, () =>
+    runNumbered({ ...request, retryableWrite: { session, number } }, engine, handler),
+  );
+}
+
+async function runNumbered(
+  request: CommandRequest & { readonly retryableWrite: NumberedWrite },
+  engine: Engine,
+  handler: CommandHandler,
+): Promise<Reply> {
+  const { session, number } = request.retryableWrite;
+  const done = engine.sessions.enterRetryableWrite(session, number);
   if (done !== undefined) return fields(decode(done));
   const fault = engine.failPoints.forRetryableWrite();
   if (fault?.before === true) {
     if (fault.closesConnection) throw new ConnectionClosedError();
     throw new CommandError(fault.code, 'Failing write via a fail point');
   }
-  const reply = await handler({ ...request, retryableWrite: session }, engine);
+  const reply = await handler(request, engine);
   if (fault?.closesConnection === true) throw new ConnectionClosedError();
   return reply;
 }
