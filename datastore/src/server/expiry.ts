@@ -38,14 +38,16 @@ async function forgetChanges(engine: Engine, before: Date): Promise<void> {
   while (await engine.store.commits.submit((unit) => engine.store.changes.forgetBefore(unit, before)));
 }
 
-/** A document expires when a date in the field, or one of several in an array, is old enough. */
+/** A document of the index expires when a date in the field, or one of several in an array, is old enough. */
 async function removeOlder(engine: Engine, collection: Collection, index: Index, moment: Date): Promise<void> {
   const [field] = index.fields;
   if (field === undefined) return;
   const { store } = engine;
-  const source: Document = { [field.name]: { $lte: moment } };
-  const filter = compileFilter(source, { collation: undefined, variables: undefined });
-  const request = { source, filter, sort: undefined, collation: undefined, hint: undefined, limit: portion };
+  const isOld: Document = { [field.name]: { $lte: moment } };
+  const source = index.partial === undefined ? isOld : { $and: [isOld, index.partial.source] };
+  const { collation } = index;
+  const filter = compileFilter(source, { collation, variables: undefined });
+  const request = { source, filter, sort: undefined, collation, hint: undefined, limit: portion };
   for (;;) {
     const removed = await store.commits.submit((unit) => {
       if (store.catalog.find(collection.database, collection.name) !== collection) return 0;
