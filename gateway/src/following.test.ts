@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -185,4 +185,106 @@ test('guessed previews do not keep the service busy, and what it said holds whil
   expect(await previews.read(wordOf(0), until)).toBeNull();
   for (let number = 1; number < 1000; number += 1) expect(await previews.read(wordOf(number), now + 30_001)).toBeNull();
   expect(asked).toBeLessThan(130);
+});
+
+/** Every file below a folder. */
+const filesIn = async (place: string): Promise<readonly string[]> =>
+  (await readdir(place, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(place, path.join(entry.parentPath, entry.name)));
+
+/** What a test changes of it. */
+interface SiteState {
+  readonly versions: readonly { readonly version: string }[];
+}
+
+/** A follower of a service whose answers a test gives, on a folder of its own. */
+async function followerOfTest(keptMs: number) {
+  const site = path.join(folder.path, `site-${keptMs}`);
+  const real = new ReleaseClient(service.address, { token: (await service.access(['follow'])).token });
+  let change = (state: SiteState): SiteState => state;
+  let isFull = false;
+  const client = {
+    read: async (what: string) => {
+      const answer = await real.read(what);
+      return what === 'site' ? { ...answer, ...change(answer as unknown as SiteState) } : answer;
+    },
+    bytes: (what: string) => (isFull ? Promise.reject(new Error('The disk is full.')) : real.bytes(what)),
+  } as unknown as ReleaseClient;
+  const told: (string | null)[] = [];
+  return {
+    site,
+    follower: new Follower({ site, client, keptMs, tell: (problem) => told.push(problem) }),
+    told,
+    says: (next: typeof change): void => void (change = next),
+    fill: (full: boolean): void => void (isFull = full),
+  };
+}
+
+const without =
+  (version: string) =>
+  (state: SiteState): SiteState => ({ ...state, versions: state.versions.filter((each) => each.version !== version) });
+
+test('a follower keeps what the service names, and nothing that was needed on the way', async () => {
+  const team = await service.access(['publish', 'promote'], ['mf_admin']);
+  const publisher = new ReleaseClient(service.address, team);
+  const [old, next] = await Promise.all(
+    ['old', 'next'].map(async (mark) =>
+      publisher.publish('mf_admin', await folder.write(`admin-${mark}`, sliceFiles('mf_admin', mark))),
+    ),
+  );
+  if (old === undefined || next === undefined) throw new Error('Nothing was published.');
+  await publisher.promote('mf_admin', old, 100);
+  const { site, follower, told, says, fill } = await followerOfTest(0);
+  const layout = siteLayout(site);
+  const admins = async () => (await readdir(layout.sliceVersions('mf_admin'))).toSorted();
+  await follower.look();
+  expect(await admins()).toEqual([old]);
+  expect(await filesIn(path.join(site, '.followed'))).toEqual(['state.json']);
+
+  // What is looked at stays, though it is in service nowhere.
+  await follower.bring({ name: 'mf_admin', version: next });
+  await follower.look();
+  expect(await admins()).toEqual([old, next].toSorted());
+
+  await publisher.promote('mf_admin', next, 100);
+  says(without(old));
+  // Whatever nobody names any more makes room for what comes, where there is none; what is in service stays until then.
+  await rm(layout.slice('mf_admin', next), { recursive: true });
+  fill(true);
+  await follower.look();
+  expect([await admins(), told.at(-1)]).toEqual([[old], expect.stringContaining('The disk is full.')]);
+  fill(false);
+  await follower.look();
+  await follower.look();
+  expect([await admins(), told.at(-1)]).toEqual([[next], null]);
+  expect(await filesIn(path.join(site, '.followed'))).toEqual(['state.json']);
+
+  // So does what a gateway that was killed left, and pages of what is gone.
+  await folder.write(`site-0/prerendered/${old}-${next}`, { 'pages.json': '{}' });
+  await folder.write(`site-0/shell/.draft-1`, { 'document.html': '' });
+  await folder.write(`site-0/.followed/files/0a`, { '0a1b': '' });
+  await follower.look();
+  expect(await readdir(layout.prerenderedPairs)).toEqual([]);
+  expect((await readdir(layout.shellVersions)).filter((name) => name.startsWith('.'))).toEqual([]);
+  expect(await filesIn(path.join(site, '.followed'))).toEqual(['state.json']);
+});
+
+test('what was named until now stays for a while, and a release service’s own folder is left alone', async () => {
+  const { site, follower, says } = await followerOfTest(60_000);
+  await follower.look();
+  const layout = siteLayout(site);
+  const [before] = await readdir(layout.sliceVersions('mf_admin'));
+  if (before === undefined) throw new Error('Nothing was brought.');
+  says(without(before));
+  await follower.look();
+  expect(await readdir(layout.sliceVersions('mf_admin'))).toContain(before);
+  const eager = await followerOfTest(0);
+  await folder.write('site-0', { 'history.jsonl': '' });
+  const versions = siteLayout(eager.site).sliceVersions('mf_admin');
+  const [there] = await readdir(versions);
+  if (there === undefined) throw new Error('Nothing is there.');
+  eager.says(without(there));
+  await eager.follower.look();
+  expect(await readdir(versions)).toContain(there);
 });

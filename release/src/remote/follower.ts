@@ -1,8 +1,12 @@
-import { readFile, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { writeAtomically } from '../site/atomic.js';
 import { folderOf, isDeployable } from '../site/deployable.js';
+import { siteLayout } from '../site/layout.js';
 import { isPointerWritten, writePointer } from '../site/pointer.js';
+import { PREVIEW_MS } from '../site/preview.js';
+import { deployablesOf } from '../site/published.js';
 import { isRegistryWritten, writeRegistry } from '../site/registry.js';
 import { storeTokens } from '../site/tried-tokens.js';
 import { isVersion } from '../site/version.js';
@@ -16,6 +20,10 @@ const FOLLOWED = '.followed';
 
 /** Milliseconds between two looks: what is promoted is served within two seconds. */
 const LOOK_MS = 500;
+/** Milliseconds for which what the service names no more stays: somebody may be about to be served of it. */
+const KEPT_MS = 10 * 60_000;
+/** So often within that time is looked for what can go. */
+const LOOKS_MEANWHILE = 10;
 
 export interface FollowerOptions {
   /** Folder that this gateway serves; it is its own. */
@@ -23,6 +31,8 @@ export interface FollowerOptions {
   readonly client: ReleaseClient;
   /** Keys by which versions have to be signed; those that the service names, unless told. */
   readonly trustedKeys?: readonly string[];
+  /** Milliseconds for which what the service names no more stays; ten minutes, unless told. */
+  readonly keptMs?: number;
   /** Hears a problem when it appears, and `null` when it is over. */
   readonly tell: (problem: string | null) => void;
 }
@@ -48,10 +58,17 @@ export class Follower {
   readonly #store: VersionStore;
   /** What the service said last, as text; null before it said anything to this process. */
   #last: string | null = null;
+  /** What the service said last, whether it could be brought here or not. */
+  #wanted: SiteState | null = null;
   #keys: Keys = {};
+  /** Until when folders stay that the service does not name, milliseconds since 1970. */
+  readonly #keptUntil = new Map<string, number>();
+  #forgetAt = 0;
   #problem: string | null = null;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
+  /** Ends when nobody works in the folder of what is brought. */
+  #working: Promise<unknown> = Promise.resolve();
 
   constructor(options: FollowerOptions) {
     this.#options = options;
@@ -80,6 +97,7 @@ export class Follower {
   async bring(version: NeededVersion): Promise<void> {
     // A guest that was published a moment ago: who signs for it is told with the next look.
     if (this.#keys[version.name] === undefined) await this.look();
+    this.#keptUntil.set(versionFolder(this.#options.site, version.name, version.version), Date.now() + PREVIEW_MS);
     await this.#bring(version, this.#keys);
   }
 
@@ -101,10 +119,13 @@ export class Follower {
       await this.#writeLast().catch(() => undefined);
       this.#tell(`${error instanceof Error ? error.message : String(error)} What was in service before stays.`);
     }
+    // What cannot be deleted now is found again.
+    await this.#forget().catch(() => undefined);
   }
 
   async #follow(state: SiteState, keys: Keys): Promise<void> {
     this.#keys = keys;
+    this.#wanted = state;
     const wanted = JSON.stringify(state);
     const isNew = wanted !== this.#last;
     if (isNew) {
@@ -140,11 +161,88 @@ export class Follower {
     return path.join(this.#options.site, FOLLOWED, 'state.json');
   }
 
+  /** Deletes what the service names no more, in what is in service here neither, and what versions were put together of. */
+  async #forget(): Promise<void> {
+    const { site, keptMs = KEPT_MS } = this.#options;
+    const now = Date.now();
+    if (this.#wanted === null || now < this.#forgetAt) return;
+    this.#forgetAt = now + keptMs / LOOKS_MEANWHILE;
+    // Only a release service has a history: what it keeps is not a gateway's to delete.
+    if (await stat(siteLayout(site).history).catch(() => null)) return;
+    const served: unknown = JSON.parse(this.#last ?? (await readFile(this.#lastFile, 'utf8')));
+    if (!isState(served)) return;
+    const named = new Set([served, this.#wanted].flatMap((state) => this.#foldersOf(state)));
+    for (const folder of await this.#folders()) {
+      if (named.has(folder)) this.#keptUntil.delete(folder);
+      else if (now >= this.#untilOf(folder, now + keptMs)) await this.#delete(folder);
+    }
+    if (this.#last === JSON.stringify(this.#wanted)) await this.#alone(() => this.#forgetParts());
+  }
+
+  #untilOf(folder: string, atFirst: number): number {
+    const until = this.#keptUntil.get(folder) ?? atFirst;
+    this.#keptUntil.set(folder, until);
+    return until;
+  }
+
+  /** As a whole: a part of a version would be taken for all of it. */
+  async #delete(folder: string): Promise<void> {
+    const draft = path.join(path.dirname(folder), `.draft-${randomUUID()}`);
+    await rename(folder, draft);
+    this.#keptUntil.delete(folder);
+    await rm(draft, { recursive: true, force: true });
+  }
+
+  /** @returns the folders that a state names */
+  #foldersOf({ versions, pages }: SiteState): readonly string[] {
+    const { site } = this.#options;
+    return [
+      ...versions.map(({ name, version }) => versionFolder(site, name, version)),
+      ...Object.keys(pages)
+        .flatMap((pair) => pagesFile(site, pair) ?? [])
+        .map((file) => path.dirname(file)),
+    ];
+  }
+
+  /** @returns the folders of versions and of pages that are here, and of what was cut short */
+  async #folders(): Promise<readonly string[]> {
+    const { site } = this.#options;
+    const deployables = await deployablesOf(site);
+    const places = deployables.map((name) => path.dirname(versionFolder(site, name, 'any')));
+    const found = await Promise.all(
+      [...places, siteLayout(site).prerenderedPairs].map(async (place) =>
+        (await readdir(place).catch(() => [])).map((name) => path.join(place, name)),
+      ),
+    );
+    return found.flat();
+  }
+
+  /** What versions were put together of: each is in its folder now. */
+  async #forgetParts(): Promise<void> {
+    for (const parts of ['files', 'lists', 'drafts'])
+      await rm(path.join(this.#options.site, FOLLOWED, parts), { recursive: true, force: true });
+  }
+
+  /** One after the other: what one brings the other does not take for its own. */
+  #alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#working.then(work);
+    this.#working = done.catch(() => undefined);
+    return done;
+  }
+
   async #bring({ name, version }: NeededVersion, keys: Keys): Promise<void> {
     if (!isDeployable(name) || !isVersion(version)) throw new Error('The release service names what cannot be.');
-    const { site, client, trustedKeys } = this.#options;
-    const folder = versionFolder(site, name, version);
-    if (await stat(folder).catch(() => null)) return;
+    const isThere = () => stat(versionFolder(this.#options.site, name, version)).catch(() => null);
+    if (await isThere()) return;
+    await this.#alone(async () => {
+      if (await isThere()) return;
+      await this.#fetch({ name, version }, keys);
+      await this.#forgetParts();
+    });
+  }
+
+  async #fetch({ name, version }: NeededVersion, keys: Keys): Promise<void> {
+    const { client, trustedKeys } = this.#options;
     const { list, signature } = (await client.read(`versions/${folderOf(name)}/${version}`)) as Partial<SignedFileList>;
     const signed = { list: String(list), signature: String(signature) };
     const listed = readFileList(signed.list);
