@@ -15,15 +15,22 @@ export class AnswerCache<Answer> {
     this.#answers = new LRUCache({ max: entries, ttl: freshMs });
   }
 
-  /** @param key says what is asked @param read finds it; calls at the same time share one reading */
-  get(key: string, read: () => Promise<Answer>): Promise<Answer> {
+  /**
+   * @param key says what is asked
+   * @param read finds it; calls at the same time share one reading
+   * @param isKept whether an answer holds for those who ask later
+   */
+  get(key: string, read: () => Promise<Answer>, isKept: (answer: Answer) => boolean = () => true): Promise<Answer> {
     const known = this.#answers.get(key);
     if (known !== undefined) return known;
     const answer = read();
     this.#answers.set(key, answer);
-    answer.catch(() => {
+    const forget = (): void => {
       if (this.#answers.peek(key) === answer) this.#answers.delete(key);
-    });
+    };
+    answer.then((found) => {
+      if (!isKept(found)) forget();
+    }, forget);
     return answer;
   }
 }

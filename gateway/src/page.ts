@@ -317,10 +317,15 @@ export class Pages {
 
   /** @returns what was rendered of a shell and a public slice when they came into service */
   #knownOf(pair: CodePair): Promise<PublicPages> {
-    return this.#publicPages.get(`${pair.shell}-${pair.slice}`, async () => ({
-      ...(await readPrerenderedPages(this.#site, pair.shell, pair.slice)),
-      rendering: await hasPageCode(pair),
-    }));
+    return this.#publicPages.get(
+      `${pair.shell}-${pair.slice}`,
+      async () => ({
+        ...(await readPrerenderedPages(this.#site, pair.shell, pair.slice)),
+        rendering: await hasPageCode(pair),
+      }),
+      // Two that are together only until the other pointer has moved have none yet, and may come together again.
+      ({ pages }) => Object.keys(pages).length > 0,
+    );
   }
 
   /** @returns the style element of tokens that somebody tries; nothing for everybody else */
