@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { isReached } from '@vela/release/site';
+import { isReached, readTallies, writeTallies } from '@vela/release/site';
 import { chance, entryOf, IN_TWO_MINUTES, rolledOut, VISITORS, visitorWho } from '../tests/support/traffic.js';
 import { FALSE_ALARM, isWorse, NO_EVIDENCE, withFailure } from './evidence.js';
 import { Failures, type Verdict } from './failures.js';
@@ -109,6 +112,31 @@ test('what a visitor could not have been served does not count', () => {
     { registry: { mf_payments: entryOf('old') }, shell: null },
   );
   expect(failures.takeChanges()).toBeNull();
+});
+
+test('an error may have the name of anything: what was counted before goes on', async () => {
+  const { served, rollout } = rolledOut(10, 'salt');
+  const failures = new Failures();
+  const known = new Set<number>();
+  const errors = ['TypeError', 'constructor', 'toString', '__proto__', '__proto__', 'hasOwnProperty', 'valueOf'];
+  for (const [count, error] of errors.entries()) {
+    const visitor = visitorWho(rollout, true, known);
+    known.add(visitor);
+    const failure = { name: 'mf_payments', version: 'new', error, place: null, visitor, caller: `${count}` } as const;
+    failures.count(failure, served);
+  }
+  const site = mkdtempSync(path.join(tmpdir(), 'tallies-'));
+  await writeTallies(site, 'one', failures.takeChanges() ?? {});
+  const { mf_payments: tally } = await readTallies(site, 'one');
+  rmSync(site, { recursive: true });
+  expect(tally?.rollout).toBe(errors.length);
+  expect(Object.entries(tally?.places ?? {})).toEqual([
+    ['TypeError', 1],
+    ['constructor', 1],
+    ['toString', 1],
+    ['__proto__', 2],
+    ['hasOwnProperty', 1],
+  ]);
 });
 
 test('what was counted goes on after a restart, and says where the version failed', () => {

@@ -111,13 +111,15 @@ export class Failures {
     share: number,
     place: string,
   ): Tally {
-    const isNamed = hadRollout && (place in places || Object.keys(places).length < PLACES);
+    // Pages name errors as they like, as what every object has, too.
+    const before = Object.hasOwn(places, place) ? (places[place] ?? 0) : 0;
+    const isNamed = hadRollout && (before > 0 || Object.keys(places).length < PLACES);
     return {
       salt,
       rollout: rollout + (hadRollout ? 1 : 0),
       inService: inService + (hadRollout ? 0 : 1),
       evidence: withFailure(evidence, hadRollout, share / HUNDRED),
-      places: isNamed ? { ...places, [place]: (places[place] ?? 0) + 1 } : places,
+      places: isNamed ? { ...places, [place]: before + 1 } : places,
     };
   }
 }

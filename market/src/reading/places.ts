@@ -15,19 +15,21 @@ export interface KnownCountry {
 }
 
 /** Cities that have another name in English or Swedish: plain → plain names by which a list may have them. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  gothenburg: ['goteborg'],
-  goteborg: ['gothenburg'],
-  copenhagen: ['kobenhavn', 'køpenhavn', 'københavn'],
-  kopenhamn: ['copenhagen', 'københavn', 'kobenhavn'],
-  helsingfors: ['helsinki'],
-  abo: ['turku'],
-  tammerfors: ['tampere'],
-  esbo: ['espoo'],
-  warszawa: ['warsaw'],
-  munchen: ['munich'],
-  lisboa: ['lisbon'],
-};
+const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    gothenburg: ['goteborg'],
+    goteborg: ['gothenburg'],
+    copenhagen: ['kobenhavn', 'køpenhavn', 'københavn'],
+    kopenhamn: ['copenhagen', 'københavn', 'kobenhavn'],
+    helsingfors: ['helsinki'],
+    abo: ['turku'],
+    tammerfors: ['tampere'],
+    esbo: ['espoo'],
+    warszawa: ['warsaw'],
+    munchen: ['munich'],
+    lisboa: ['lisbon'],
+  }),
+);
 
 /** Written by itself a capital says little: a place is told by what stands before it, or by its line. */
 const BEFORE =
@@ -89,7 +91,7 @@ export function placesOf(
       const before = plainText(text.slice(0, from));
       if (!BEFORE.test(before) || (/^\W*$/u.test(before) && !BY_ITSELF.test(plainText(text.slice(to))))) continue;
       const plain = plainText(name);
-      const city = [plain, plain.replace(/s$/u, ''), ...(OTHER_NAMES[plain] ?? [])]
+      const city = [plain, plain.replace(/s$/u, ''), ...(OTHER_NAMES.get(plain) ?? [])]
         .map((one) => table.get(one))
         .find((one) => one !== undefined);
       const country = name.length < 4 ? undefined : ids.get(countryIdOf(name));

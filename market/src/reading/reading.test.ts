@@ -173,6 +173,8 @@ describe('terms', () => {
     ['Vi söker dig. Mora till ibland. Kanalbolaget bygger båtar', []],
     ['- Vi erbjuder mycket', []],
     ['iOS developer', []],
+    ['Based in Constructor', []],
+    ['Ort: Constructor och Lund', [{ country: 'Sweden', city: 'Lund' }]],
     ['Lund, hybrid', [{ country: 'Sweden', city: 'Lund' }]],
     ['Mora eller på distans', [{ country: 'Sweden', city: 'Mora' }]],
   ])('%j is at %j', (text, places) => expect(read(text).places.map(({ value }) => value)).toEqual(places));

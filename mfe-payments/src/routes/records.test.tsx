@@ -112,6 +112,15 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+test('a kind that there is none of filters nothing', async () => {
+  const { sentTo } = openSlice({
+    ...common,
+    path: `${PATHS.statement}?kind=constructor`,
+    answers: { getStatement: () => ({ page: 1, pages: 0, total: 0, entries: [] }) },
+  });
+  await waitFor(() => expect(sentTo('getStatement')).toEqual([{ query: { page: 1 } }]));
+});
+
 test('the statement is filtered by kind and day, in the address, in the file too', async () => {
   const { user, path, sentTo, container } = openSlice({
     ...common,

@@ -337,8 +337,8 @@ test('who comes back from a payment is greeted and goes on', async () => {
   await waitFor(() => expect(path()).toBe(PATHS.talentSeekerDashboard));
 });
 
-test('who comes back without having paid is told so', async () => {
-  const { user, path } = openPlans({ query: '?redirect_status=failed' });
+test.each(['failed', 'constructor'])('who comes back without having paid is told so: %s', async (status) => {
+  const { user, path } = openPlans({ query: `?redirect_status=${status}` });
   const dialog = within(await screen.findByRole('dialog', { name: 'Payment failed' }));
   await user.click(dialog.getByRole('button', { name: 'Back to the plans' }));
   await waitFor(() => expect(path()).toBe(PATHS.subscriptions));

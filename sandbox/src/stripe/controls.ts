@@ -4,6 +4,7 @@ import type { DisputeEnd } from './disputes.js';
 import { isFault } from './faults.js';
 import { type Fields, fieldsOf, numberIn, textIn } from './fields.js';
 import type { PaymentError, PaymentIntent } from './objects.js';
+import { byId } from './state.js';
 import type { Webhooks } from './webhooks.js';
 
 /** What the page and tests may take hold of. */
@@ -36,12 +37,12 @@ const paymentVerbs = ({ payments, refunds, disputes }: Controlled): Readonly<Rec
 });
 
 /** What the bank does with a dispute. */
-const ENDS: Readonly<Record<string, DisputeEnd>> = {
+const ENDS = byId<DisputeEnd>({
   won: 'won',
   lost: 'lost',
   closed: 'warning_closed',
   prevented: 'prevented',
-};
+});
 
 /** Switches that hold until they are changed, by name. */
 const switches = ({
@@ -83,8 +84,8 @@ function mountEvents(router: Router, base: string, { state, webhooks }: Controll
 /** Mounts what the buttons of the page do, for people and, answering with JSON, for tests. */
 export function mountControls(router: Router, base: string, controlled: Controlled): void {
   const { payments, refunds, disputes, faults, state, webhooks } = controlled;
-  const verbs = paymentVerbs(controlled);
-  const switchNamed = switches(controlled);
+  const verbs = byId(paymentVerbs(controlled));
+  const switchNamed = byId(switches(controlled));
   router.post('/payments/:id/:verb', (request, response) => {
     const intent = payments.intent(request.params.id);
     verbs[request.params.verb]?.(intent, fieldsOf(request.body));

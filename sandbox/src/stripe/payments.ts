@@ -3,7 +3,7 @@ import { outcomeOf } from './cards.js';
 import type { Announce } from './events.js';
 import type { Charge, Customer, PaymentError, PaymentIntent } from './objects.js';
 import { invalid, missing, unexpectedState } from './problem.js';
-import { newId, type StripeState } from './state.js';
+import { byId, newId, type StripeState } from './state.js';
 
 const SMALLEST_AMOUNT = 300;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -53,7 +53,7 @@ export class Payments {
 
   /** Somebody tidies up, or the keys belong to another account: what is stored elsewhere names nobody any more. */
   forgetCustomers(): void {
-    this.#state.stored.customers = {};
+    this.#state.stored.customers = byId();
     this.#state.save();
   }
 

@@ -83,6 +83,17 @@ test('bad addresses and customers that it does not know are refused', async () =
   ]);
 });
 
+test.each(['__proto__', 'constructor', 'toString'])('nothing has the id %s', async (id) => {
+  const asked = await request(app).get(`/v1/payment_intents/${id}`).set('authorization', 'Bearer sk_test_1');
+  expect([asked.status, asked.body]).toMatchObject([404, { error: { code: 'resource_missing' } }]);
+  for (const path of [`/payments/${id}/succeed`, `/refunds/${id}/fail`, `/disputes/${id}/lost`])
+    expect((await press(path)).status).toBe(404);
+  expect((await post('/payment_intents', { ...INTENT, customer: id })).status).toBe(400);
+  expect((await post('/payment_intents', INTENT, id)).status).toBe(200);
+  expect((await post('/payment_intents', INTENT, id)).headers['idempotent-replayed']).toBe('true');
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
 test('a refund waits, succeeds and is sent back by the bank; each is told', async () => {
   const id = await paid();
   await press('/switches/slowRefunds');

@@ -24,14 +24,26 @@ interface StoredState {
 /** So many events are remembered; the oldest are forgotten first. */
 const EVENTS_MAX = 2000;
 
-const empty = (): StoredState => ({
-  intents: {},
-  customers: {},
-  charges: {},
-  refunds: {},
-  disputes: {},
-  events: [],
-  answers: {},
+/** @returns a record that holds what it was given and nothing else: ids come from outside, and objects have a constructor */
+export const byId = <Kept>(known: Readonly<Record<string, Kept>> = {}): Record<string, Kept> =>
+  Object.assign(Object.create(null) as Record<string, Kept>, known);
+
+const storedState = ({
+  intents,
+  customers,
+  charges,
+  refunds,
+  disputes,
+  events = [],
+  answers,
+}: Partial<StoredState>): StoredState => ({
+  intents: byId(intents),
+  customers: byId(customers),
+  charges: byId(charges),
+  refunds: byId(refunds),
+  disputes: byId(disputes),
+  events,
+  answers: byId(answers),
 });
 
 /** @returns an id as the provider makes them, such as "pi_4f…" */
@@ -47,10 +59,9 @@ export class StripeState {
   constructor(file: string | null) {
     this.#file = file;
     // The file is only ever written by `save`; an older one knows fewer kinds of objects.
-    this.stored =
-      file !== null && existsSync(file)
-        ? { ...empty(), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<StoredState>) }
-        : empty();
+    this.stored = storedState(
+      file !== null && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<StoredState>) : {},
+    );
   }
 
   /** Writes everything down, whole or not at all. */

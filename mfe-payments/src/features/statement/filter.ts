@@ -1,7 +1,8 @@
 import type { LedgerEntryKind, StatementFilter } from '@vela/contracts/schemas';
 import { LEDGER_KIND_TEXTS } from '@vela/formats';
 
-const isKind = (value: string): value is LedgerEntryKind => value in LEDGER_KIND_TEXTS;
+/** @returns whether a text, of an address too, is a kind of entries */
+export const isKind = (value: string): value is LedgerEntryKind => Object.hasOwn(LEDGER_KIND_TEXTS, value);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** @returns the filter that an address names; what is not one is left out */

@@ -1,12 +1,12 @@
-import type { LedgerEntryKind, StatementFilter as Filter } from '@vela/contracts/schemas';
+import type { StatementFilter as Filter } from '@vela/contracts/schemas';
 import { Grid } from '@vela/design-system/layout';
 import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { LEDGER_KIND_TEXTS } from '@vela/formats';
 import { t } from '@vela/language';
+import { isKind } from '../filter.js';
 
 const kinds = () => Object.entries(LEDGER_KIND_TEXTS).map(([value, label]) => ({ value, label }));
-const isKind = (value: string): value is LedgerEntryKind => value in LEDGER_KIND_TEXTS;
 
 export interface StatementFilterProps {
   readonly value: Filter;

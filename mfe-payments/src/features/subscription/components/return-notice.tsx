@@ -19,7 +19,11 @@ import { PaymentFailed } from './payment-failed.js';
 type Outcome = 'paid' | 'onItsWay' | 'needsAction' | 'failed' | 'unknown' | 'differs' | 'returned';
 
 /** What the address says, where no purchase is named that could be asked for. */
-const BY_STATUS: Readonly<Record<string, Outcome>> = { succeeded: 'paid', processing: 'onItsWay', pending: 'onItsWay' };
+const BY_STATUS: ReadonlyMap<string, Outcome> = new Map([
+  ['succeeded', 'paid'],
+  ['processing', 'onItsWay'],
+  ['pending', 'onItsWay'],
+]);
 
 const TITLES = texts({
   onItsWay: 'Payment on its way',
@@ -47,7 +51,7 @@ function titleOf(outcome: Outcome, own: boolean): string {
 }
 
 function outcomeOf(purchase: Purchase | undefined, asked: boolean, status: string): Outcome {
-  if (purchase === undefined) return asked ? 'unknown' : (BY_STATUS[status] ?? 'failed');
+  if (purchase === undefined) return asked ? 'unknown' : (BY_STATUS.get(status) ?? 'failed');
   if (purchase.state === 'differs' && receivedOreLeft(purchase) <= 0) return 'returned';
   return BY_STATE[purchase.state];
 }
