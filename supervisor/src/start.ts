@@ -1,4 +1,5 @@
 // Entry of an instance: everything that `npm start` runs, from what is built.
+import { endWithNpm } from './end-with-npm.js';
 import { beginEnd, isEnding } from './ending.js';
 import { startInstance } from './instance.js';
 import { StartProblem } from './machine/problem.js';
@@ -17,6 +18,7 @@ async function end(code: number): Promise<void> {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 process.on('SIGINT', () => void end(0));
 process.on('SIGTERM', () => void end(0));
+endWithNpm(() => void end(0));
 startInstance(undo).then(
   (origin) => console.log(`Vela is ready at ${origin}`),
   (error: unknown) => {
