@@ -7,6 +7,7 @@ import { type AppOptions, openApp, sessionSecretsOf } from './create-app.js';
 import { createHandlers } from './handlers.js';
 import { followShown, startJobs, startOwnWork } from './jobs.js';
 import { AnswerCache } from './platform/answer-cache/index.js';
+import { type Look, recordShown } from './platform/audit/index.js';
 import { type Caller, mount } from './platform/endpoints/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
 import { createRateLimits } from './platform/limits/index.js';
@@ -98,6 +99,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     limits: createRateLimits(config, connection),
     loadCaller: (userId: string) => loadCaller(app, userId),
     checkAnonymousTexts: (caller: Caller, texts: readonly FieldText[]) => checkAnonymousTexts(app, caller, texts),
+    recordShown: (look: Look) => recordShown(app, look),
   };
   const express = createExpressApp(config, app.log, (routes) => {
     mount(routes, createHandlers(app), platform);

@@ -3,7 +3,7 @@ import type { AuditAction, AuditSubject } from '@vela/contracts/constants';
 
 /**
  * Who did what to what, and when. Entries are only ever added and hold ids, never names or addresses; the reason that
- * somebody typed goes with whom it is about.
+ * somebody typed goes with whom it is about. That of a look at people grows while an administrator goes on looking, and ends.
  */
 export interface AuditEntryDocument {
   _id: Types.ObjectId;
@@ -17,6 +17,10 @@ export interface AuditEntryDocument {
   /** Amounts, states before and after, the `reason` that was given, `reasonErased` where it went with an account. */
   details: Readonly<Record<string, string | number | boolean | null>>;
   at: Date;
+  /** Of a look: who was shown, by the ids of accounts, subscribers and records that tell of somebody. */
+  shown?: Types.ObjectId[];
+  /** Of a look: until when it is kept. */
+  expiresAt?: Date;
 }
 
 const reference = { type: Schema.Types.ObjectId, default: null };
@@ -30,6 +34,8 @@ const auditEntrySchema = new Schema<AuditEntryDocument>(
     companyId: reference,
     details: { type: Schema.Types.Mixed, required: true },
     at: { type: Date, required: true },
+    shown: { type: [Schema.Types.ObjectId], default: undefined },
+    expiresAt: { type: Date },
   },
   { collection: 'auditEntries', versionKey: false, minimize: false },
 );
@@ -38,6 +44,8 @@ auditEntrySchema.index({ action: 1, at: -1 });
 auditEntrySchema.index({ subjectId: 1, at: -1 });
 auditEntrySchema.index({ actorId: 1, at: -1 });
 auditEntrySchema.index({ companyId: 1, at: -1 });
+auditEntrySchema.index({ shown: 1 }, { sparse: true });
+auditEntrySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const auditEntryModel = (connection: Connection): Model<AuditEntryDocument> =>
   connection.model<AuditEntryDocument>('AuditEntry', auditEntrySchema);

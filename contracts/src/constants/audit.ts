@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'admin.hireRejected',
   'admin.hireUndone',
   'admin.messageRetried',
+  'admin.peopleShown',
   'admin.postChanged',
   'admin.postCreated',
   'admin.postDeleted',
@@ -95,5 +96,27 @@ export const AUDIT_SUBJECTS = [
   'ledgerEntry',
   'release',
   'releaseAccess',
+  'adminList',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** What of the admin area shows people, as `admin.peopleShown` tells it. */
+export const SHOWN_LISTS = [
+  'audit',
+  'company',
+  'documents',
+  'hires',
+  'messages',
+  'paymentCases',
+  'referrals',
+  'reports',
+  'scoreContests',
+  'subscribers',
+  'users',
+] as const;
+export type ShownList = (typeof SHOWN_LISTS)[number];
+
+/** Minutes of the clock within which looks of one administrator at one list are one entry. */
+export const SHOWN_TOGETHER_MINUTES = 15;
+/** Looks of one entry at most, so that none grows beyond what can be read. */
+export const SHOWN_TOGETHER_LOOKS = 20;

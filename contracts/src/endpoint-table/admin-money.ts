@@ -1,5 +1,6 @@
 import * as endpoints from '../endpoints/admin-money.js';
 import {
+  type AdminHire,
   adminHirePageSchema,
   adminHireQuerySchema,
   adminHireSchema,
@@ -12,6 +13,7 @@ import {
   invoicePaymentInputSchema,
   invoiceQuerySchema,
   invoiceSchema,
+  type PaymentCase,
   paymentCaseActionSchema,
   paymentCaseNoteSchema,
   paymentCasePageSchema,
@@ -20,13 +22,24 @@ import {
   printedNumberParamsSchema,
   reasonInputSchema,
 } from '../schemas/index.js';
-import type { ServedEndpoints } from './served-endpoint.js';
+import type { ServedEndpoints, ShownPeople } from './served-endpoint.js';
+
+const HIRE: ShownPeople<{ response: AdminHire }> = { list: 'hires', rows: ({ id }) => [[id]] };
+/** It has the address to which a company has its invoices sent. */
+const INVOICE_ADDRESS: ShownPeople = {
+  list: 'documents',
+  opens: { subject: 'document', param: 'number' },
+  rows: () => [[]],
+};
+/** A case has the names of administrators who wrote beside it. */
+const noted = ({ id, notes }: PaymentCase): readonly (readonly string[])[] => (notes.length === 0 ? [] : [[id]]);
 
 /** Hires and invoices in the platform’s admin area. */
 export const ADMIN_MONEY_ENDPOINTS = {
   adminListHires: {
     ...endpoints.adminListHires,
     access: 'admin',
+    shows: { list: 'hires', rows: ({ hires }) => hires.map(({ id }) => [id]) },
     summary: 'All hires, newest first, by status.',
     query: adminHireQuerySchema,
     response: adminHirePageSchema,
@@ -34,6 +47,7 @@ export const ADMIN_MONEY_ENDPOINTS = {
   adminConfirmHire: {
     ...endpoints.adminConfirmHire,
     access: 'admin',
+    shows: HIRE,
     rateLimit: 'write',
     freshPasskey: true,
     summary: 'Confirms a hire: it counts for the company, and its fee is invoiced.',
@@ -44,6 +58,7 @@ export const ADMIN_MONEY_ENDPOINTS = {
   adminRejectHire: {
     ...endpoints.adminRejectHire,
     access: 'admin',
+    shows: HIRE,
     rateLimit: 'write',
     summary: 'Rejects a reported hire, with a reason that the company reads.',
     params: hireParamsSchema,
@@ -53,6 +68,7 @@ export const ADMIN_MONEY_ENDPOINTS = {
   adminSetHireBonus: {
     ...endpoints.adminSetHireBonus,
     access: 'admin',
+    shows: HIRE,
     rateLimit: 'write',
     freshPasskey: true,
     summary: 'Sets the hired talent’s bonus.',
@@ -63,6 +79,7 @@ export const ADMIN_MONEY_ENDPOINTS = {
   adminRefundHire: {
     ...endpoints.adminRefundHire,
     access: 'admin',
+    shows: HIRE,
     rateLimit: 'write',
     freshPasskey: true,
     summary: 'Confirms that a contract ended and credits the share of the fee that the terms give back.',
@@ -73,6 +90,7 @@ export const ADMIN_MONEY_ENDPOINTS = {
   adminConfirmHireEnd: {
     ...endpoints.adminConfirmHireEnd,
     access: 'admin',
+    shows: HIRE,
     rateLimit: 'write',
     freshPasskey: true,
     summary: 'Confirms that a contract ended on a day that gives nothing of the fee back.',
@@ -83,6 +101,7 @@ export const ADMIN_MONEY_ENDPOINTS = {
   adminDismissHireEnd: {
     ...endpoints.adminDismissHireEnd,
     access: 'admin',
+    shows: HIRE,
     rateLimit: 'write',
     summary: 'Dismisses an end that a company reported, with a reason that it reads.',
     params: hireParamsSchema,
@@ -92,6 +111,7 @@ export const ADMIN_MONEY_ENDPOINTS = {
   adminUndoHire: {
     ...endpoints.adminUndoHire,
     access: 'admin',
+    shows: HIRE,
     rateLimit: 'write',
     freshPasskey: true,
     summary: 'Undoes a hire that was confirmed in error: it no longer counts, and all of its fee is credited.',
@@ -102,6 +122,7 @@ export const ADMIN_MONEY_ENDPOINTS = {
   adminGetBookkeeping: {
     ...endpoints.adminGetBookkeeping,
     access: 'admin',
+    shows: 'nobody',
     summary: 'Receipts, invoices and credit notes of some days as vouchers, a SIE file (type 4I).',
     query: bookkeepingQuerySchema,
     response: null,
@@ -109,6 +130,7 @@ export const ADMIN_MONEY_ENDPOINTS = {
   adminGetPeppol: {
     ...endpoints.adminGetPeppol,
     access: 'admin',
+    shows: INVOICE_ADDRESS,
     summary: 'A receipt, invoice or credit note by its number as Peppol BIS Billing 3.0 (UBL).',
     params: printedNumberParamsSchema,
     response: null,
@@ -116,6 +138,7 @@ export const ADMIN_MONEY_ENDPOINTS = {
   adminListInvoices: {
     ...endpoints.adminListInvoices,
     access: 'admin',
+    shows: 'nobody',
     summary: 'All invoices, newest first, by status.',
     query: invoiceQuerySchema,
     response: invoicePageSchema,
@@ -123,6 +146,7 @@ export const ADMIN_MONEY_ENDPOINTS = {
   adminMarkInvoicePaid: {
     ...endpoints.adminMarkInvoicePaid,
     access: 'admin',
+    shows: 'nobody',
     rateLimit: 'write',
     freshPasskey: true,
     summary: 'Notes a payment of an invoice: all that is due unless told.',
@@ -133,6 +157,7 @@ export const ADMIN_MONEY_ENDPOINTS = {
   adminListPaymentCases: {
     ...endpoints.adminListPaymentCases,
     access: 'admin',
+    shows: { list: 'paymentCases', rows: ({ rows }) => rows.flatMap(noted) },
     summary: 'The payments desk: disputes, refunds that came back, and money that has no place yet, newest first.',
     query: paymentCaseQuerySchema,
     response: paymentCasePageSchema,
@@ -140,6 +165,7 @@ export const ADMIN_MONEY_ENDPOINTS = {
   adminActOnPaymentCase: {
     ...endpoints.adminActOnPaymentCase,
     access: 'admin',
+    shows: { list: 'paymentCases', rows: noted },
     rateLimit: 'write',
     freshPasskey: true,
     summary: 'Refunds, gives a dispute up, credits or closes a case of the payments desk.',
@@ -150,6 +176,7 @@ export const ADMIN_MONEY_ENDPOINTS = {
   adminNotePaymentCase: {
     ...endpoints.adminNotePaymentCase,
     access: 'admin',
+    shows: { list: 'paymentCases', rows: noted },
     rateLimit: 'write',
     summary: 'Writes a note beside a case of the payments desk.',
     params: hireParamsSchema,

@@ -1,14 +1,17 @@
 import * as endpoints from '../endpoints/admin.js';
 import {
+  type AdminAuditEntry,
   adminAuditPageSchema,
   adminAuditQuerySchema,
   adminCatalogueSchema,
+  type AdminCompany,
   adminCompanyDetailQuerySchema,
   adminCompanyPageSchema,
   adminCompanyQuerySchema,
   adminCompanySchema,
   adminCorrectionSchema,
   adminIdParamsSchema,
+  type AdminMessage,
   adminMessagePageSchema,
   adminMessageSchema,
   adminOutboxQuerySchema,
@@ -26,6 +29,7 @@ import {
   adminReleaseAccessQuerySchema,
   adminReleaseAccessSchema,
   adminReleaseRolloutsSchema,
+  type AdminReport,
   adminReportPageSchema,
   adminReportQuerySchema,
   adminReportSchema,
@@ -44,6 +48,7 @@ import {
   adminTermInputSchema,
   adminTermMergeSchema,
   adminTermRenameSchema,
+  type AdminUser,
   adminUserPageSchema,
   adminUserQuerySchema,
   adminUserSchema,
@@ -52,19 +57,39 @@ import {
   okSchema,
   rankingFunnelSchema,
 } from '../schemas/index.js';
-import type { ServedEndpoints } from './served-endpoint.js';
+import type { ServedEndpoints, ShownPeople } from './served-endpoint.js';
+
+const COMPANY: ShownPeople<{ response: AdminCompany }> = {
+  list: 'company',
+  opens: { subject: 'company', param: 'id' },
+  rows: ({ members }) => members.map(({ id }) => [id]),
+};
+const USER: ShownPeople<{ response: AdminUser }> = { list: 'users', rows: ({ id }) => [[id]] };
+
+/** Both sides of what is reported are found by the report; who is reported has an id there. */
+const reported = ({ id, senderId }: AdminReport): readonly string[] => (senderId === null ? [id] : [id, senderId]);
+/** What a mail server refuses it names by its address. */
+const faulty = ({ id, fault }: AdminMessage): readonly (readonly string[])[] => (fault === null ? [] : [[id]]);
+/** An entry names who did something, and has what was written about somebody. */
+const named = ({ actorId, actorName, subjectId, details }: AdminAuditEntry): readonly (readonly string[])[] => {
+  const actor = actorName === null || actorId === null ? [] : [actorId];
+  const about = details.some(({ name }) => name === 'reason') ? [subjectId] : [];
+  return actor.length + about.length === 0 ? [] : [[...actor, ...about]];
+};
 
 /** The platform’s admin area; hires and invoices have a file of their own. */
 export const ADMIN_ENDPOINTS = {
   adminGetOverview: {
     ...endpoints.adminGetOverview,
     access: 'admin',
+    shows: 'nobody',
     summary: 'How the platform stands: people, roles, requests, money, weekly series.',
     response: adminOverviewSchema,
   },
   adminListCompanies: {
     ...endpoints.adminListCompanies,
     access: 'admin',
+    shows: 'nobody',
     summary: 'Companies by the beginning of their name, organization number or id.',
     query: adminCompanyQuerySchema,
     response: adminCompanyPageSchema,
@@ -72,6 +97,7 @@ export const ADMIN_ENDPOINTS = {
   adminGetCompany: {
     ...endpoints.adminGetCompany,
     access: 'admin',
+    shows: COMPANY,
     summary: 'A company with its people, balance and a page of its ledger.',
     params: adminIdParamsSchema,
     query: adminCompanyDetailQuerySchema,
@@ -80,6 +106,7 @@ export const ADMIN_ENDPOINTS = {
   adminCorrectBalance: {
     ...endpoints.adminCorrectBalance,
     access: 'admin',
+    shows: COMPANY,
     rateLimit: 'write',
     freshPasskey: true,
     summary: 'Grants a company tokens or free profiles, or takes unspent ones back, with a reason.',
@@ -90,6 +117,7 @@ export const ADMIN_ENDPOINTS = {
   adminVerifyCompany: {
     ...endpoints.adminVerifyCompany,
     access: 'admin',
+    shows: COMPANY,
     rateLimit: 'write',
     summary: 'Says that a company is who it says it is, or that it could not be verified, with a reason.',
     params: adminIdParamsSchema,
@@ -99,6 +127,7 @@ export const ADMIN_ENDPOINTS = {
   adminGetPageOfCompany: {
     ...endpoints.adminGetPageOfCompany,
     access: 'admin',
+    shows: 'nobody',
     summary: 'What a company says of itself to talent, as its own people see it.',
     params: adminIdParamsSchema,
     response: companyPageSchema,
@@ -106,6 +135,7 @@ export const ADMIN_ENDPOINTS = {
   adminTakePageDown: {
     ...endpoints.adminTakePageDown,
     access: 'admin',
+    shows: 'nobody',
     rateLimit: 'write',
     summary: 'Takes what a company says of itself, and its logo, out of talent’s sight; its owner is told why.',
     params: adminIdParamsSchema,
@@ -115,6 +145,7 @@ export const ADMIN_ENDPOINTS = {
   adminApprovePage: {
     ...endpoints.adminApprovePage,
     access: 'admin',
+    shows: 'nobody',
     rateLimit: 'write',
     summary: 'Shows a page again that was taken down and has been changed since.',
     params: adminIdParamsSchema,
@@ -124,6 +155,7 @@ export const ADMIN_ENDPOINTS = {
   adminSuspendCompany: {
     ...endpoints.adminSuspendCompany,
     access: 'admin',
+    shows: COMPANY,
     rateLimit: 'write',
     summary: 'Suspends a company: its people are signed out, its open requests withdrawn, its invitations end.',
     params: adminIdParamsSchema,
@@ -133,6 +165,7 @@ export const ADMIN_ENDPOINTS = {
   adminUnsuspendCompany: {
     ...endpoints.adminUnsuspendCompany,
     access: 'admin',
+    shows: COMPANY,
     rateLimit: 'write',
     summary: 'Lets a suspended company and the people who were suspended with it act again.',
     params: adminIdParamsSchema,
@@ -142,12 +175,14 @@ export const ADMIN_ENDPOINTS = {
   adminGetCatalogue: {
     ...endpoints.adminGetCatalogue,
     access: 'admin',
+    shows: 'nobody',
     summary: 'Categories with their roles and skills.',
     response: adminCatalogueSchema,
   },
   adminCreateTerm: {
     ...endpoints.adminCreateTerm,
     access: 'admin',
+    shows: 'nobody',
     rateLimit: 'write',
     summary: 'Adds a category, or a role or skill to one.',
     body: adminTermInputSchema,
@@ -156,6 +191,7 @@ export const ADMIN_ENDPOINTS = {
   adminRenameTerm: {
     ...endpoints.adminRenameTerm,
     access: 'admin',
+    shows: 'nobody',
     rateLimit: 'write',
     summary: 'Renames a category, role or skill wherever it is used.',
     body: adminTermRenameSchema,
@@ -164,6 +200,7 @@ export const ADMIN_ENDPOINTS = {
   adminMergeTerms: {
     ...endpoints.adminMergeTerms,
     access: 'admin',
+    shows: 'nobody',
     rateLimit: 'write',
     summary: 'Merges one category, role or skill into another; profiles, roles and searches follow.',
     body: adminTermMergeSchema,
@@ -172,6 +209,7 @@ export const ADMIN_ENDPOINTS = {
   adminTakeSkillName: {
     ...endpoints.adminTakeSkillName,
     access: 'admin',
+    shows: 'nobody',
     rateLimit: 'write',
     summary: 'Takes back a name that an administrator gave to a skill.',
     body: adminSkillNameSchema,
@@ -180,6 +218,7 @@ export const ADMIN_ENDPOINTS = {
   adminListPosts: {
     ...endpoints.adminListPosts,
     access: 'admin',
+    shows: 'nobody',
     summary: 'Posts of every state, last changed first.',
     query: adminPostQuerySchema,
     response: adminPostPageSchema,
@@ -187,6 +226,7 @@ export const ADMIN_ENDPOINTS = {
   adminGetPost: {
     ...endpoints.adminGetPost,
     access: 'admin',
+    shows: 'nobody',
     summary: 'A post with its text.',
     params: adminIdParamsSchema,
     response: adminPostSchema,
@@ -194,6 +234,7 @@ export const ADMIN_ENDPOINTS = {
   adminCreatePost: {
     ...endpoints.adminCreatePost,
     access: 'admin',
+    shows: 'nobody',
     rateLimit: 'write',
     summary: 'Writes a post: a draft, or one that is shown from a moment on.',
     body: adminPostInputSchema,
@@ -202,6 +243,7 @@ export const ADMIN_ENDPOINTS = {
   adminUpdatePost: {
     ...endpoints.adminUpdatePost,
     access: 'admin',
+    shows: 'nobody',
     rateLimit: 'write',
     summary: 'Changes a post.',
     params: adminIdParamsSchema,
@@ -211,6 +253,7 @@ export const ADMIN_ENDPOINTS = {
   adminDeletePost: {
     ...endpoints.adminDeletePost,
     access: 'admin',
+    shows: 'nobody',
     rateLimit: 'write',
     freshPasskey: true,
     summary: 'Deletes a post.',
@@ -220,6 +263,7 @@ export const ADMIN_ENDPOINTS = {
   adminListUsers: {
     ...endpoints.adminListUsers,
     access: 'admin',
+    shows: { list: 'users', rows: ({ rows }) => rows.map(({ id }) => [id]) },
     summary: 'People by the beginning of their name or email, or by id.',
     query: adminUserQuerySchema,
     response: adminUserPageSchema,
@@ -227,6 +271,7 @@ export const ADMIN_ENDPOINTS = {
   adminSuspendUser: {
     ...endpoints.adminSuspendUser,
     access: 'admin',
+    shows: USER,
     rateLimit: 'write',
     summary: 'Suspends a person: signed out everywhere, found by nobody.',
     params: adminIdParamsSchema,
@@ -236,6 +281,7 @@ export const ADMIN_ENDPOINTS = {
   adminUnsuspendUser: {
     ...endpoints.adminUnsuspendUser,
     access: 'admin',
+    shows: USER,
     rateLimit: 'write',
     summary: 'Lets a suspended person act again.',
     params: adminIdParamsSchema,
@@ -245,6 +291,7 @@ export const ADMIN_ENDPOINTS = {
   adminSetAdmin: {
     ...endpoints.adminSetAdmin,
     access: 'admin',
+    shows: USER,
     rateLimit: 'write',
     freshPasskey: true,
     summary: 'Gives or takes the admin role.',
@@ -255,6 +302,7 @@ export const ADMIN_ENDPOINTS = {
   adminDeleteUser: {
     ...endpoints.adminDeleteUser,
     access: 'admin',
+    shows: 'nobody',
     rateLimit: 'write',
     freshPasskey: true,
     summary: 'Deletes an account for good, as its owner could.',
@@ -265,6 +313,7 @@ export const ADMIN_ENDPOINTS = {
   adminListReferrals: {
     ...endpoints.adminListReferrals,
     access: 'admin',
+    shows: { list: 'referrals', rows: ({ rows }) => rows.map(() => []) },
     summary: 'Codes through which people came, the most used first.',
     query: adminReferralQuerySchema,
     response: adminReferralPageSchema,
@@ -272,6 +321,7 @@ export const ADMIN_ENDPOINTS = {
   adminListSubscribers: {
     ...endpoints.adminListSubscribers,
     access: 'admin',
+    shows: { list: 'subscribers', rows: ({ rows }) => rows.map(({ id }) => [id]) },
     summary: 'Newsletter subscribers, newest first, with the count of each state.',
     query: adminSubscriberQuerySchema,
     response: adminSubscriberPageSchema,
@@ -279,6 +329,7 @@ export const ADMIN_ENDPOINTS = {
   adminGetSubscribersCsv: {
     ...endpoints.adminGetSubscribersCsv,
     access: 'admin',
+    shows: 'audited',
     summary: 'Newsletter subscribers as CSV.',
     query: adminSubscriberCsvQuerySchema,
     response: null,
@@ -286,6 +337,7 @@ export const ADMIN_ENDPOINTS = {
   adminListReports: {
     ...endpoints.adminListReports,
     access: 'admin',
+    shows: { list: 'reports', rows: ({ rows }) => rows.map(reported) },
     summary: 'Reports of abuse, newest first.',
     query: adminReportQuerySchema,
     response: adminReportPageSchema,
@@ -293,6 +345,7 @@ export const ADMIN_ENDPOINTS = {
   adminCloseReport: {
     ...endpoints.adminCloseReport,
     access: 'admin',
+    shows: { list: 'reports', rows: (report) => [reported(report)] },
     rateLimit: 'write',
     summary: 'Closes a report with a note.',
     params: adminIdParamsSchema,
@@ -302,12 +355,14 @@ export const ADMIN_ENDPOINTS = {
   adminGetRankingFunnel: {
     ...endpoints.adminGetRankingFunnel,
     access: 'admin',
+    shows: 'nobody',
     summary: 'What came of what lists of matches showed lately, by version of the score.',
     response: rankingFunnelSchema,
   },
   adminListScoreContests: {
     ...endpoints.adminListScoreContests,
     access: 'admin',
+    shows: { list: 'scoreContests', rows: ({ rows }) => rows.map(({ id, userId }) => [id, userId]) },
     summary: 'Scores that talents contest, newest first.',
     query: adminScoreContestQuerySchema,
     response: adminScoreContestPageSchema,
@@ -315,6 +370,7 @@ export const ADMIN_ENDPOINTS = {
   adminAnswerScoreContest: {
     ...endpoints.adminAnswerScoreContest,
     access: 'admin',
+    shows: { list: 'scoreContests', rows: ({ id, userId }) => [[id, userId]] },
     rateLimit: 'write',
     summary: 'Answers a contested score; the talent gets a mail.',
     params: adminIdParamsSchema,
@@ -324,6 +380,7 @@ export const ADMIN_ENDPOINTS = {
   adminListSkillSuggestions: {
     ...endpoints.adminListSkillSuggestions,
     access: 'admin',
+    shows: 'nobody',
     summary: 'Skills that people miss, by category and spelling, the most missed first; not by whom.',
     query: adminSkillSuggestionQuerySchema,
     response: adminSkillSuggestionPageSchema,
@@ -331,6 +388,7 @@ export const ADMIN_ENDPOINTS = {
   adminAnswerSkillSuggestion: {
     ...endpoints.adminAnswerSkillSuggestion,
     access: 'admin',
+    shows: 'nobody',
     rateLimit: 'write',
     summary:
       'Takes a missed skill into the catalogue, as a skill or another name of one, or declines; who missed it is told.',
@@ -340,6 +398,7 @@ export const ADMIN_ENDPOINTS = {
   adminListOutbox: {
     ...endpoints.adminListOutbox,
     access: 'admin',
+    shows: { list: 'messages', rows: ({ rows }) => rows.flatMap(faulty) },
     summary: 'Mails and other outside effects by state.',
     query: adminOutboxQuerySchema,
     response: adminMessagePageSchema,
@@ -347,6 +406,7 @@ export const ADMIN_ENDPOINTS = {
   adminRetryMessage: {
     ...endpoints.adminRetryMessage,
     access: 'admin',
+    shows: { list: 'messages', rows: faulty },
     rateLimit: 'write',
     summary: 'Has a message delivered again that failed or waits.',
     params: adminIdParamsSchema,
@@ -356,6 +416,7 @@ export const ADMIN_ENDPOINTS = {
   adminListAudit: {
     ...endpoints.adminListAudit,
     access: 'admin',
+    shows: { list: 'audit', rows: ({ rows }) => rows.flatMap(named) },
     summary: 'The audit log, newest first, by action, actor, subject, company and time.',
     query: adminAuditQuerySchema,
     response: adminAuditPageSchema,
@@ -363,6 +424,7 @@ export const ADMIN_ENDPOINTS = {
   adminListReleaseAccesses: {
     ...endpoints.adminListReleaseAccesses,
     access: 'admin',
+    shows: 'nobody',
     summary: 'Who may publish and promote at the release service, the latest first; revoked ones too.',
     query: adminReleaseAccessQuerySchema,
     response: adminReleaseAccessPageSchema,
@@ -370,6 +432,7 @@ export const ADMIN_ENDPOINTS = {
   adminListReleaseRollouts: {
     ...endpoints.adminListReleaseRollouts,
     access: 'admin',
+    shows: 'nobody',
     summary:
       'What is being rolled out to a share of the visitors, how often it fails and how fast it is, beside what is in service.',
     response: adminReleaseRolloutsSchema,
@@ -377,6 +440,7 @@ export const ADMIN_ENDPOINTS = {
   adminRevokeReleaseAccess: {
     ...endpoints.adminRevokeReleaseAccess,
     access: 'admin',
+    shows: 'nobody',
     rateLimit: 'write',
     summary: 'Revokes a team’s access to the release service, which follows within a second; what is in service stays.',
     params: adminReleaseAccessParamsSchema,

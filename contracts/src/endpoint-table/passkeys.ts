@@ -15,6 +15,7 @@ export const PASSKEY_ENDPOINTS = {
   listPasskeys: {
     ...endpoints.listPasskeys,
     access: 'admin',
+    shows: 'nobody',
     beforePasskey: true,
     summary: 'The caller’s passkeys, and whether one was used in this session.',
     response: passkeysSchema,
@@ -22,6 +23,7 @@ export const PASSKEY_ENDPOINTS = {
   beginPasskey: {
     ...endpoints.beginPasskey,
     access: 'admin',
+    shows: 'nobody',
     bodyless: true,
     beforePasskey: true,
     rateLimit: 'write',
@@ -31,6 +33,7 @@ export const PASSKEY_ENDPOINTS = {
   addPasskey: {
     ...endpoints.addPasskey,
     access: 'admin',
+    shows: 'nobody',
     beforePasskey: true,
     rateLimit: 'write',
     summary: 'Adds the passkey that was made.',
@@ -40,6 +43,7 @@ export const PASSKEY_ENDPOINTS = {
   challengePasskey: {
     ...endpoints.challengePasskey,
     access: 'admin',
+    shows: 'nobody',
     bodyless: true,
     beforePasskey: true,
     rateLimit: 'write',
@@ -49,6 +53,7 @@ export const PASSKEY_ENDPOINTS = {
   provePasskey: {
     ...endpoints.provePasskey,
     access: 'admin',
+    shows: 'nobody',
     beforePasskey: true,
     rateLimit: 'write',
     summary: 'Takes the answer of a passkey: the admin area is open, and for some minutes money, rights and deletions.',
@@ -58,6 +63,7 @@ export const PASSKEY_ENDPOINTS = {
   renamePasskey: {
     ...endpoints.renamePasskey,
     access: 'admin',
+    shows: 'nobody',
     rateLimit: 'write',
     summary: 'Gives a passkey another name.',
     params: passkeyParamsSchema,
@@ -67,6 +73,7 @@ export const PASSKEY_ENDPOINTS = {
   removePasskey: {
     ...endpoints.removePasskey,
     access: 'admin',
+    shows: 'nobody',
     rateLimit: 'write',
     freshPasskey: true,
     summary: 'Removes a passkey; the last one stays.',

@@ -1,5 +1,5 @@
 import type { ISchema, ValidateOptions } from 'yup';
-import type { Access } from '../constants/index.js';
+import type { Access, AuditSubject, ShownList } from '../constants/index.js';
 import type { Call, Endpoint } from '../endpoints/endpoint.js';
 
 export type { Access };
@@ -19,6 +19,22 @@ export interface EndpointSchemas<C extends Call = Call> {
   readonly body?: SyncSchema<object>;
   readonly response: SyncSchema<C['response']> | null;
 }
+
+/** Whom an answer of the admin area shows, for the audit log. */
+export interface ShownPeople<C extends Call = Call> {
+  /** Looks of one administrator at one of these within a while are one entry. */
+  readonly list: ShownList;
+  /** What a look opens, by the name of its parameter; absent for lists. */
+  readonly opens?: { readonly subject: AuditSubject; readonly param: string };
+  /** Everybody in an answer, each by the ids that lead to them: their own, or that of the record that tells of them. */
+  rows(answer: C['response']): readonly (readonly string[])[];
+}
+
+/**
+ * What every endpoint of the admin area says: whom its answer shows by a name, an address or a text of theirs. `audited`:
+ * the handler writes an entry of its own. A company is nobody, whatever it is called.
+ */
+export type Shows<C extends Call = Call> = ShownPeople<C> | 'audited' | 'nobody';
 
 /** An endpoint as the server knows it. Nothing of what it adds is loaded by browsers. */
 export interface ServedEndpoint<C extends Call = Call> extends Endpoint<C>, EndpointSchemas<C> {
@@ -40,6 +56,8 @@ export interface ServedEndpoint<C extends Call = Call> extends Endpoint<C>, Endp
   readonly privateCacheSeconds?: number;
   /** A call that changes nothing that another answer shows, so that kept answers stay. */
   readonly keepsAnswers?: boolean;
+  /** Of the admin area, where it has to be said. */
+  readonly shows?: Shows<C>;
   /** Of the admin area: may be called before a passkey was used in the session. */
   readonly beforePasskey?: boolean;
   /** Only within `FRESH_PASSKEY_MINUTES` of the use of a passkey: money, rights, deletions. */
@@ -60,7 +78,14 @@ type Asked<Parts> = {
   readonly [Part in keyof Parts as Parts[Part] extends undefined ? never : Part]: Parts[Part];
 };
 
+/** An endpoint of the admin area cannot be added without saying whom it shows. */
+type Showing<C extends Call> =
+  | { readonly access: 'admin'; readonly shows: Shows<C> }
+  | { readonly access: Exclude<Access, 'admin'>; readonly shows?: never };
+
 /** What the server says of every endpoint of a file of `endpoints/`: of each of them, and of nothing else. */
 export type ServedEndpoints<File> = {
-  readonly [Name in keyof File]: File[Name] extends Endpoint<infer C> ? ServedEndpoint<C> & Asked<PartsOf<C>> : never;
+  readonly [Name in keyof File]: File[Name] extends Endpoint<infer C>
+    ? ServedEndpoint<C> & Asked<PartsOf<C>> & Showing<C>
+    : never;
 };

@@ -66,6 +66,8 @@ export const adminAuditEntrySchema = exact({
     .max(LISTED_MAX)
     .of(exact({ name: string().required(), value: mixed<AuditDetail>(isDetail).nullable().defined() }))
     .required(),
+  /** Of a look at people: ids of those who were shown, or of the records that tell of them. */
+  shown: array().max(LISTED_MAX).of(requiredId()).optional(),
 });
 export type AdminAuditEntry = InferType<typeof adminAuditEntrySchema>;
 export const adminAuditPageSchema = adminRows(adminAuditEntrySchema);

@@ -27,5 +27,8 @@ export const MATCH_SNAPSHOT_KEPT_DAYS = 7;
 export const MATCH_SNAPSHOT_LEAVER_MINUTES = 10;
 export const MATCH_SNAPSHOT_CHANGE_MINUTES = 60;
 
+/** What an administrator was shown is kept for two years: as long as it may be asked who saw somebody. */
+export const LOOKS_KEPT_DAYS = 730;
+
 /** Who was shown to whom is kept for two years: what the log is asked for when a ranking is doubted. */
 export const RANKINGS_KEPT_DAYS = 730;

@@ -7,6 +7,7 @@ import {
   CSP_COUNTS_KEPT_DAYS,
   INVITATION_KEPT_DAYS,
   JOIN_REQUEST_KEPT_DAYS,
+  LOOKS_KEPT_DAYS,
   MATCH_SNAPSHOT_KEPT_DAYS,
   MATCH_SNAPSHOT_LEAVER_MINUTES,
   NOTIFICATION_KEPT_DAYS,
@@ -184,8 +185,12 @@ export const RETENTION: readonly Retention[] = [
     onDeletion: t('Stays; it names the company, not you.'),
   })),
   row(['auditEntries'], () => ({
-    what: t('The log of what was done with accounts, money and identities, and why our staff did it.'),
-    kept: t('As long as accounting.'),
+    what: t(
+      'The log of what was done with accounts, money and identities, why our staff did it, and whom our staff looked at.',
+    ),
+    kept: t('As long as accounting; whom our staff looked at, {days, plural, one {# day} other {# days}}.', {
+      days: LOOKS_KEPT_DAYS,
+    }),
     onDeletion: t(
       'Stays; it has ids, no names and no addresses. What our staff wrote about you is gone at once. Where they deleted your account, why they did so stays, without saying whose it was.',
     ),

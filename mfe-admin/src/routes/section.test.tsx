@@ -97,6 +97,29 @@ test('an administrator without a passkey sees nothing but how to register one', 
   expect(sentTo('addPasskey')).toEqual([{ body: { name: 'Office key', ...CREATED } }]);
 });
 
+test('the audit log leads from a look to whom it showed', async () => {
+  const look = {
+    id: 'c'.repeat(24),
+    at: '2026-11-01T08:00:00.000Z',
+    action: 'admin.peopleShown',
+    actorId: ID,
+    actorName: 'Vera Vakt',
+    subject: 'adminList',
+    subjectId: ID,
+    companyId: null,
+    details: [{ name: 'list', value: 'users' }],
+    shown: ['d'.repeat(24)],
+  };
+  const { user, container } = openSlice({
+    routes,
+    path: '/godmode/audit',
+    answers: { listPasskeys: () => proven, adminListAudit: () => ({ total: 1, rows: [look] }) },
+  });
+  await user.click(await screen.findByText('1 person or record'));
+  expect(await screen.findByRole('link', { name: 'd'.repeat(24) })).toBeTruthy();
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
 test('a phone has four sections at hand and all of them behind More; going somewhere closes it', async () => {
   const outbox = { total: 0, rows: [], counts: { pending: 0, failed: 0 } };
   const { user, container } = openSlice({

@@ -7,6 +7,7 @@ import {
   MAIL_NAMES,
   MOVES_AND_BACK,
   OUTBOX_KINDS,
+  SHOWN_LISTS,
 } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import {
@@ -21,7 +22,7 @@ import {
 } from '@vela/contracts/schemas';
 import { addCatalogue, inTongue, languages, SOURCE_LANGUAGE } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
-import { detailsText } from '../features/audit/entry-text.js';
+import { actionText, detailsText } from '../features/audit/entry-text.js';
 import { ACTION_TEXTS, DETAIL_VALUES, SUBJECT_TEXTS } from '../features/audit/texts.js';
 import { MAIL_TEXTS, messageText, OUTBOX_KIND_TEXTS } from '../features/outbox/texts.js';
 import { EVENT_TEXTS, PAGE_TEXTS } from '../features/overview/texts.js';
@@ -49,6 +50,7 @@ const KINDS: readonly (readonly [string, Words, readonly string[]])[] = [
       ...PAYMENT_CASE_ACTIONS,
       ...PAYMENT_CASE_KINDS,
       ...SKILL_SUGGESTION_DECISIONS,
+      ...SHOWN_LISTS,
       ...SUBSCRIBER_STATUSES,
       ...TERM_KINDS,
     ],
@@ -62,6 +64,27 @@ test.each(KINDS)('%s are words in every language, and no two are called the same
     // Whoever looks for one among others must be able to tell them apart.
     if (words !== DETAIL_VALUES) expect(new Set(told).size).toBe(codes.length);
   }
+});
+
+test('a look at people says which list, how often and how many', () => {
+  const details = [
+    { name: 'list', value: 'users' },
+    { name: 'searched', value: true },
+    { name: 'looks', value: 3 },
+    { name: 'count', value: 75 },
+  ];
+  const told = () => [
+    actionText({ action: 'admin.peopleShown' }),
+    detailsText({ action: 'admin.peopleShown', details }),
+  ];
+  expect(told()).toEqual([
+    'People looked at',
+    'list: accounts · words searched for: yes · looks: 3 · number of lines: 75',
+  ]);
+  expect(inTongue('sv', told)).toEqual([
+    'Personer visade',
+    'lista: konton · sökte på ord: ja · visningar: 3 · antal rader: 75',
+  ]);
 });
 
 test('details and messages are written out in the language at hand', () => {

@@ -17,6 +17,11 @@ interface AuditQuery {
   readonly page: number;
 }
 
+/** Entries about somebody, and looks that showed them. */
+const aboutOrShown = (id: Types.ObjectId): QueryFilter<AuditEntryDocument> => ({
+  $or: [{ subjectId: id }, { shown: id }],
+});
+
 function filterOf({
   action = '',
   actorId,
@@ -32,14 +37,14 @@ function filterOf({
   return {
     ...(action === '' ? {} : { action: { $in: AUDIT_ACTIONS.filter((name) => name.startsWith(action)) } }),
     ...(actorId === undefined ? {} : { actorId: new Types.ObjectId(actorId) }),
-    ...(subjectId === undefined ? {} : { subjectId: new Types.ObjectId(subjectId) }),
+    ...(subjectId === undefined ? {} : aboutOrShown(new Types.ObjectId(subjectId))),
     ...(companyId === undefined ? {} : { companyId: new Types.ObjectId(companyId) }),
     ...(Object.keys(at).length === 0 ? {} : { at }),
   };
 }
 
 const rowOf = (
-  { _id, at, action, actorId, subject, subjectId, companyId, details }: AuditEntryDocument,
+  { _id, at, action, actorId, subject, subjectId, companyId, details, shown }: AuditEntryDocument,
   names: ReadonlyMap<string, string>,
 ): AdminAuditEntry => ({
   id: _id.toHexString(),
@@ -51,6 +56,7 @@ const rowOf = (
   actorName: names.get(actorId?.toHexString() ?? '') ?? null,
   companyId: companyId?.toHexString() ?? null,
   details: Object.entries(details).map(([name, value]) => ({ name, value })),
+  ...(shown === undefined ? {} : { shown: shown.map((id) => id.toHexString()) }),
 });
 
 /** @returns a page of audit entries, newest first; names are looked up, the log itself holds none */

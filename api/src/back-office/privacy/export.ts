@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/endpoints/index.js';
 import { countedAs } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { AbuseReportDocument } from '../../records/abuse-report.js';
+import type { AuditEntryDocument } from '../../records/audit-entry.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { InterestDocument } from '../../records/interest.js';
@@ -155,6 +156,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     notifications,
     mailCounts,
     log,
+    looks,
     sessions,
     passkeys,
     skillSuggestions,
@@ -177,9 +179,15 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     models.notifications.find({ userId }, { _id: 0, title: 1, createdAt: 1, readAt: 1 }).sort({ createdAt: 1 }).lean(),
     app.outbox.countedOf(countedAs({ _id: userId, email }, invitedBy)),
     models.auditEntries
-      .find({ $or: [{ actorId: userId }, { subjectId: { $in: [userId, caller.jobSeekerProfileId] } }] })
+      // Whom an administrator looked at is about those.
+      .find({ $or: [{ actorId: userId }, { subjectId: { $in: [userId, caller.jobSeekerProfileId] } }] }, { shown: 0 })
       .sort({ at: 1 })
       .lean(),
+    // Nobody learns that they were reported.
+    models.auditEntries
+      .find({ shown: userId, 'details.list': { $ne: 'reports' } }, { _id: 0, at: 1, 'details.list': 1 })
+      .sort({ at: 1 })
+      .lean<AuditEntryDocument[]>(),
     app.sessions.list(userId, '', caller.admin),
     models.passkeys.find({ userId }, { _id: 0, name: 1, createdAt: 1, lastUsedAt: 1 }).lean(),
     models.skillSuggestions.find({ userId }).sort({ createdAt: 1 }).lean(),
@@ -206,6 +214,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     mailCounts,
     freeProfilesGivenAt,
     auditLog: log,
+    shownToStaff: looks.map(({ at, details }) => ({ at, list: details['list'] })),
     passkeys,
     skillSuggestions,
     invitationsReceived,

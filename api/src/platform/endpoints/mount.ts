@@ -1,6 +1,6 @@
 import { type Express, json, raw, type Request, type RequestHandler, type Response } from 'express';
 import { LOGO_BYTES_MAX } from '@vela/contracts/constants';
-import { ENDPOINTS, type EndpointSchemas, type ServedEndpoint } from '@vela/contracts/endpoint-table';
+import { ENDPOINTS, type EndpointSchemas, type ServedEndpoint, type ShownPeople } from '@vela/contracts/endpoint-table';
 import type { EndpointName } from '@vela/contracts/endpoints';
 import { anonymousPlaces, type FieldText, textsAtPlaces } from '@vela/contracts/schemas';
 import { listed, t } from '@vela/language';
@@ -9,6 +9,7 @@ import { annotate } from '@vela/telemetry';
 import type { Config } from '../../config/index.js';
 import { Admission } from '../admission/index.js';
 import type { AnswerCache } from '../answer-cache/index.js';
+import type { Look } from '../audit/index.js';
 import type { Clock } from '../clock/index.js';
 import type { StoreAvailability } from '../database/index.js';
 import { AppError, storeUnavailable, toError, tooMuchToDo } from '../errors/index.js';
@@ -46,6 +47,8 @@ export interface EndpointPlatform {
    * @throws AppError 422 by field
    */
   checkAnonymousTexts(caller: Caller, texts: readonly FieldText[]): Promise<void>;
+  /** Notes whom an answer shows to an administrator, before they see it. */
+  recordShown(look: Look): Promise<void>;
 }
 
 const BODY_LIMIT = '100kb';
@@ -137,11 +140,23 @@ function routeOf(
     const { answer: reply, cut } = limited(await answer({ ...decoded, caller, request, response }));
     if (cut.size > 0) platform.log.warn({ endpoint: name, lists: [...cut] }, 'lists of an answer were cut');
     checks.check(name, schemas, reply);
+    if (caller !== null && typeof endpoint.shows === 'object')
+      await platform.recordShown(lookOf(caller, endpoint.shows, decoded, reply));
     const bytes = bytesOf(reply);
     sendReply(endpoint, response, bytes);
     cacheAnswer(request, response, bytes, generation);
   };
 }
+
+/** @returns what an administrator is about to see, for the audit log */
+const lookOf = ({ userId }: Caller, shows: ShownPeople, { params, query }: DecodedRequest, answer: unknown): Look => ({
+  list: shows.list,
+  ...(shows.opens === undefined ? {} : { opens: shows.opens }),
+  actorId: userId,
+  rows: shows.rows(answer),
+  params: { ...(params as object) },
+  searched: Boolean((query as { readonly search?: unknown } | undefined)?.search),
+});
 
 /** @returns as what somebody calls, for traces; never who it is */
 function roleOf(caller: Caller | null): string {

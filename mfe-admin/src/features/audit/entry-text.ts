@@ -7,7 +7,18 @@ import { ACTION_TEXTS, DETAIL_NAMES, DETAIL_VALUES, SUBJECT_TEXTS } from './text
 type Detail = AdminAuditEntry['details'][number];
 
 /** Details whose value is one of the API’s words; all other texts are people’s or names. */
-const CODED = new Set(['account', 'action', 'answer', 'before', 'decision', 'kind', 'state', 'status', 'where']);
+const CODED = new Set([
+  'account',
+  'action',
+  'answer',
+  'before',
+  'decision',
+  'kind',
+  'list',
+  'state',
+  'status',
+  'where',
+]);
 const DAYS = new Set(['on', 'paidOn']);
 const NUMBERS_OF_NOTHING = new Set(['number', 'receiptNumber']);
 

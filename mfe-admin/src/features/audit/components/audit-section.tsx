@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { adminListAudit } from '@vela/contracts/endpoints';
 import type { AdminAuditEntry } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
@@ -12,6 +13,28 @@ import { sectionPath } from '../../../sections/sections.js';
 import { momentCell } from '../../../texts/texts.js';
 import { actionText, detailsText, subjectText } from '../entry-text.js';
 import { releaseDetailsText, releaseTeam } from '../release-texts.js';
+
+/** Whom a look showed, by the ids that lead to them; drawn once it is opened. */
+function Shown({ ids }: { readonly ids: readonly string[] }) {
+  const [open, setOpen] = useState(false);
+  if (ids.length === 0) return null;
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {t('{count, plural, one {# person or record} other {# people and records}}', { count: ids.length })}
+      </summary>
+      {open && (
+        <ul>
+          {ids.map((id) => (
+            <li key={id}>
+              <TextLink to={sectionPath('audit', { subjectId: id })}>{id}</TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
 
 const auditColumns = (): readonly TableColumn<AdminAuditEntry>[] => [
   { key: 'at', title: t('When'), cell: ({ at }) => momentCell(at) },
@@ -42,7 +65,12 @@ const auditColumns = (): readonly TableColumn<AdminAuditEntry>[] => [
   {
     key: 'details',
     title: t('Details'),
-    cell: (entry) => releaseDetailsText(entry) ?? detailsText(entry),
+    cell: (entry) => (
+      <>
+        {releaseDetailsText(entry) ?? detailsText(entry)}
+        <Shown ids={entry.shown ?? []} />
+      </>
+    ),
   },
 ];
 
