@@ -68,7 +68,8 @@ export async function suspendCompany(
     await app.models.companies.updateOne({ _id: companyId }, { $set: { suspendedAt: at } }, { session });
     await stop(app, companyId, session);
     const active = members.filter(({ suspendedAt }) => !suspendedAt);
-    for (const member of active) await suspendInside(app, member, at, session);
+    const suspension = { at, reason, companyName: () => company.name || t('Your company') };
+    for (const member of active) await suspendInside(app, member, suspension, session);
     await recordAudit(app, session, {
       action: 'admin.companySuspended',
       actorId: caller.userId,

@@ -1,4 +1,5 @@
 import { type ClientSession, Types } from 'mongoose';
+import { PATHS } from '@vela/contracts/routes';
 import type { AdminUser, ReasonInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
@@ -7,6 +8,7 @@ import { callOffMeetings } from '../../hiring/conversations/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
+import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
@@ -14,7 +16,19 @@ import { type StopNeeds, stopWhereNobodyActs } from '../privacy/index.js';
 import { noSuchUser, readUser } from './users.js';
 
 /** What suspending a person works with. */
-export type SuspendNeeds = StopNeeds & Collections<'jobSeekerProfiles'> & Pick<Platform, 'sessions'>;
+export type SuspendNeeds = StopNeeds &
+  Collections<'jobSeekerProfiles'> &
+  Pick<Platform, 'outbox' | 'sessions'> &
+  Settings<'appOrigin' | 'contactEmail'>;
+
+/** A suspension as it is told to whom it is about. */
+export interface Suspension {
+  readonly at: Date;
+  /** Why, in an administrator's words. */
+  readonly reason: string;
+  /** Of the company with which a person is suspended; empty for their own account alone. */
+  readonly companyName: () => string;
+}
 
 type Needs = SuspendNeeds &
   Pick<Platform, 'inTransaction'> &
@@ -46,17 +60,40 @@ async function stop(
   if (companyId !== null) await stopWhereNobodyActs(app, companyId, session);
 }
 
-/** Suspends a person in the caller's transaction: signed out everywhere, found by no company, expected by nobody. */
+/** Says to a person, and to nobody else, why they are suspended and how they object. */
+async function tell(
+  app: SuspendNeeds,
+  { _id, givenName }: UserDocument,
+  { at, reason, companyName }: Suspension,
+  session: ClientSession,
+): Promise<void> {
+  const { appOrigin, contactEmail } = app.config;
+  await leaveMail(app, session, `accountSuspended:${_id.toHexString()}:${at.toISOString()}`, {
+    to: { user: _id },
+    template: 'accountSuspended',
+    values: () => ({
+      firstName: givenName,
+      companyName: companyName(),
+      reason,
+      contactLink: appOrigin + PATHS.contact,
+    }),
+    replyTo: contactEmail,
+  });
+}
+
+/** Suspends a person in the caller's transaction: signed out everywhere, found by no company, expected by nobody, told why. */
 export async function suspendInside(
   app: SuspendNeeds,
   user: UserDocument,
-  at: Date,
+  suspension: Suspension,
   session: ClientSession,
 ): Promise<void> {
+  const { at } = suspension;
   const pausedBySuspension = await setFound(app, user.jobSeekerProfileId, false, session);
   await app.models.users.updateOne({ _id: user._id }, { $set: { suspendedAt: at, pausedBySuspension } }, { session });
   await stop(app, user, session);
   await app.sessions.endAll(user._id, session);
+  await tell(app, user, suspension, session);
 }
 
 /** Lets a person act again in the caller's transaction; a talent whom the suspension hid is found again. */
@@ -104,7 +141,7 @@ async function change(
       );
     if (to === 'active') await checkCompanyActs(app, found, session);
     await (to === 'suspended'
-      ? suspendInside(app, found, app.clock.now(), session)
+      ? suspendInside(app, found, { at: app.clock.now(), reason, companyName: () => '' }, session)
       : liftSuspension(app, found, session));
     await recordAudit(app, session, {
       action: to === 'suspended' ? 'admin.userSuspended' : 'admin.userUnsuspended',

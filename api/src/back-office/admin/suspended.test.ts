@@ -56,6 +56,39 @@ async function delivered(): Promise<readonly OutgoingMail[]> {
   return sent;
 }
 
+test('who is suspended is told why, and how to object; nobody else is', async () => {
+  const { recruiter, talent } = await asked();
+  const colleague = await colleagueOf(recruiter, 'Oberörd');
+  await delivered();
+  const why = 'Du skrev till talanger utanför Vela.';
+  await admin.ok('adminSuspendUser', { params: { id: recruiter.me.id }, body: { reason: why } });
+  const mails = (await delivered()).filter(({ text }) => text.includes(why));
+  expect(mails).toMatchObject([
+    { to: recruiter.me.email, subject: 'Your account is suspended', replyTo: 'hello@vela.example' },
+  ]);
+  expect(mails[0]?.text).toContain('http://site.test/contact');
+  expect(mails[0]?.subject).not.toContain(why);
+  for (const one of [colleague, talent]) expect(await mailsTo(one)).not.toMatch(/accountSuspended|utanför/);
+  // A second time is told anew.
+  await admin.ok('adminUnsuspendUser', { params: { id: recruiter.me.id }, body: { reason: 'Ett misstag' } });
+  expect((await delivered()).some(({ text }) => text.includes('Ett misstag'))).toBe(false);
+  world.clock.advance({ minutes: 1 });
+  await suspend(recruiter);
+  expect((await delivered()).filter(({ text }) => text.includes('Spam'))).toHaveLength(1);
+});
+
+test('of a suspended company everybody who is suspended with it is told why, and who was before is not', async () => {
+  const { recruiter } = await asked();
+  const [before, together] = [await colleagueOf(recruiter, 'Tidigare'), await colleagueOf(recruiter, 'Samtidigt')];
+  await suspend(before);
+  await delivered();
+  const why = 'Numret hör till ett annat företag.';
+  await admin.ok('adminSuspendCompany', { params: { id: recruiter.company.id }, body: { reason: why } });
+  const mails = (await delivered()).filter(({ text }) => text.includes(why));
+  expect(mails.map(({ to }) => to).sort()).toEqual([recruiter.me.email, together.me.email].sort());
+  for (const { text } of mails) expect(text).toContain(recruiter.company.name);
+});
+
 test('a company whose last person is suspended asks nobody any more', async () => {
   const { recruiter, talent, id } = await asked();
   await suspend(recruiter);
@@ -117,9 +150,12 @@ test('a mail that still waits when its reader is suspended does not go out', asy
   await colleagueOf(recruiter, 'Kollegan');
   await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
   await suspend(recruiter);
-  const sentTo = (await delivered()).map(({ to }) => to);
+  const sentTo = (await delivered()).map(({ to, subject }) => `${to} ${subject}`).join('\n');
   expect(sentTo).toContain(talent.me.email);
-  expect(sentTo).not.toContain(recruiter.me.email);
+  // But the one that says so.
+  expect(sentTo.split('\n').filter((line) => line.startsWith(recruiter.me.email))).toEqual([
+    `${recruiter.me.email} Your account is suspended`,
+  ]);
 });
 
 test('nor does a company ask any more whose people are all suspended once the last of the others left', async () => {

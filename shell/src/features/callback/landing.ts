@@ -54,6 +54,10 @@ export const cancelledAtProvider = (search: string): boolean => {
   return error !== null && CANCELLED.includes(error);
 };
 
+/** @returns why the server refused, in its own sentence; null where it failed itself, or was not reached */
+export const refusalOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.status < 500 ? (error.problem?.detail ?? null) : null;
+
 /** @returns whether the network knows the person and Vela does not: they have to sign up first */
 export const isUnknownUser = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.problem?.type === USER_UNKNOWN;

@@ -94,6 +94,19 @@ test.each([
   expect(server.askedFor('linkedinCallback')).toHaveLength(1);
 });
 
+test('why the server refuses stands beneath the heading', async () => {
+  const why = 'This account is suspended. Write to us if you think that this is a mistake.';
+  openShell({ path: '/callback?code=c0de', answers: { linkedinCallback: () => refused(403, why) } });
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(screen.getByText(/This account is suspended.*You are not logged in/)).toBeVisible();
+});
+
+test('how the server failed does not', async () => {
+  openShell({ path: '/callback?code=c0de', answers: { linkedinCallback: () => refused(500, 'Too many open files') } });
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(screen.queryByText(/Too many open files/)).toBeNull();
+});
+
 test('who turned back at the network is where they left, and is told so', async () => {
   leftPlace.keep({ pathname: '/about-us', search: '?from=mail', hash: '' });
   const { address, server, toasts } = openShell({ path: '/callback?error=user_cancelled_login&state=5tate' });

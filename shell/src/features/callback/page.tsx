@@ -14,7 +14,7 @@ import { PageTitle, useLocation, useNavigate } from '@vela/router';
 import { actingRole } from '../session/acting-role.js';
 import { otherTabs } from '../session/other-tabs.js';
 import { leftPlace, wantedPlace } from '../session/places.js';
-import { cancelledAtProvider, isUnknownUser, landingOf, roleOfAccount } from './landing.js';
+import { cancelledAtProvider, isUnknownUser, landingOf, refusalOf, roleOfAccount } from './landing.js';
 
 const CANCELLED_TEXT = msg('You cancelled at LinkedIn. You are not logged in, and nothing was changed.');
 
@@ -78,6 +78,7 @@ export function Page() {
     return () => clearTimeout(timer);
   }, [unknown, navigate, toasts]);
 
+  const refusal = refusalOf(error);
   if (error !== null && !unknown)
     return (
       <>
@@ -95,6 +96,12 @@ export function Page() {
             </Cluster>
           }
         >
+          {refusal !== null && (
+            <>
+              {refusal}
+              <br />
+            </>
+          )}
           {t('You are not logged in. Nothing was saved.')}
         </EmptyState>
       </>

@@ -225,7 +225,14 @@ function Company({
               ? t('Its people may sign in again.')
               : t('Its people are signed out, open requests are withdrawn and invitations end.')
           }
-          fields={[REASON]}
+          fields={[
+            isSuspended
+              ? REASON
+              : {
+                  ...REASON,
+                  hint: t('Everybody of the company reads it, in a mail: name none of them. Kept in the audit log.'),
+                },
+          ]}
           change={(api, { reason = '' }) =>
             api.call(isSuspended ? adminUnsuspendCompany : adminSuspendCompany, {
               params: { id },

@@ -35,7 +35,7 @@ function changesOf({ id, name, admin, adminBySettings, suspendedAt }: AdminUser)
       : t('They are signed out everywhere, and no company finds them.'),
     confirm: isSuspended ? t('Lift suspension') : t('Suspend user'),
     done: isSuspended ? t('They may act again') : t('They are suspended'),
-    fields: [REASON],
+    fields: [isSuspended ? REASON : { ...REASON, hint: t('They read it, in a mail. Kept in the audit log.') }],
     change: (api, { reason = '' }) =>
       api.call(isSuspended ? adminUnsuspendUser : adminSuspendUser, { params, body: { reason } }),
   };
