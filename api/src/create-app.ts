@@ -27,7 +27,7 @@ import {
 } from './platform/database/index.js';
 import { createHandles } from './platform/handles/index.js';
 import { JobProgress } from './platform/jobs/index.js';
-import { createLimitIndexes } from './platform/limits/index.js';
+import { callCountsOn, createLimitIndexes } from './platform/limits/index.js';
 import { LiveEvents } from './platform/live/index.js';
 import { marksOn } from './platform/marks/index.js';
 import { createNotifications } from './platform/notifications/index.js';
@@ -157,6 +157,7 @@ export function createApp(
       }),
     }),
     sessions: createSessionRegistry(connection, clock),
+    callCounts: callCountsOn(connection),
     live: new LiveEvents(connection, { models, records: recordCache, clock, log }),
     marks,
     signatures: createSignatures(() => sessionSecretsOf(config, connection)),

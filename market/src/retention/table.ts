@@ -236,9 +236,9 @@ export const RETENTION: readonly Retention[] = [
     onDeletion: t('Stays. We can tell whose it is only when the same person or company comes back.'),
   })),
   row(['rateLimits'], () => ({
-    what: t('How often an account or a network address called us.'),
-    kept: t('A minute.'),
-    onDeletion: t('Deleted within that minute.'),
+    what: t('How often an account or a network address called us, and how many profiles an account looked at.'),
+    kept: t('A minute; how many profiles an account looked at, a day.'),
+    onDeletion: t('An account’s, deleted at once; a network address’s, within that minute.'),
   })),
   row(['outbox'], () => ({
     what: t('Mails on their way. Of those that were sent: which kind, and when.'),

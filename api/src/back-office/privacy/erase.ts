@@ -51,7 +51,7 @@ export type EraseNeeds = Collections<
   | 'talentSeekerProfiles'
   | 'users'
 > &
-  Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'live' | 'outbox' | 'sessions' | 'signatures'> &
+  Pick<Platform, 'callCounts' | 'clock' | 'handles' | 'inTransaction' | 'live' | 'outbox' | 'sessions' | 'signatures'> &
   Settings<'appOrigin'> &
   PaymentNeeds & { readonly profileWatcher: ProfileWatcher };
 
@@ -163,6 +163,7 @@ export async function eraseAccount(app: EraseNeeds, userId: Types.ObjectId, reas
   // Before anything is waited for: colleagues would count who is none of them any more.
   if (user.jobSeekerProfileId !== null) app.profileWatcher.profileSaved(user.jobSeekerProfileId.toHexString());
   await app.sessions.endAll(userId);
+  await app.callCounts.forget(userId);
   if (user.companyId !== null) await endPurchases(app, user.companyId);
   if (user.jobSeekerProfileId === null) return;
   // What was written while the transaction ran, by the log of rankings or by others, was not to be seen within it.

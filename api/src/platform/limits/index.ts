@@ -4,7 +4,11 @@ import type { RateLimitName } from '@vela/contracts/endpoint-table';
 import { t } from '@vela/language';
 import type { Config } from '../../config/index.js';
 import { AppError } from '../errors/index.js';
+import { callerKey, COUNTERS } from './call-counts.js';
+import { LIMIT_NAMES } from './names.js';
 import { createReadLimit } from './read-limit.js';
+
+export { type CallCounts, callCountsOn } from './call-counts.js';
 
 /** Counts calls per caller and per address, together with all other instances on the same store. */
 export interface RateLimits {
@@ -21,15 +25,13 @@ const WINDOW_SECONDS = 60;
 /** Many people share one address: it may make so many times the calls of one person. */
 const ADDRESS_FACTOR = 4;
 
-const NAMES: readonly RateLimitName[] = ['login', 'connect', 'newsletter', 'write', 'count', 'ask', 'contact'];
-
 function limiterFor(name: string, points: number, connection: Connection, duration = WINDOW_SECONDS): RateLimiterMongo {
   const options = { keyPrefix: name, points, duration };
   return new RateLimiterMongo({
     ...options,
     storeClient: connection.getClient(),
     dbName: connection.name,
-    tableName: 'rateLimits',
+    tableName: COUNTERS,
     disableIndexesCreation: true,
     insuranceLimiter: new RateLimiterMemory(options),
   });
@@ -51,7 +53,7 @@ async function consume(limiter: RateLimiterMongo, key: string): Promise<void> {
 
 /** Indexes of the counters, which the limiter does not make itself. */
 export async function createLimitIndexes(connection: Connection): Promise<void> {
-  const counters = connection.collection('rateLimits');
+  const counters = connection.collection(COUNTERS);
   await counters.createIndex({ expire: -1 }, { expireAfterSeconds: 0 }, {});
   await counters.createIndex({ key: 1 }, { unique: true }, {});
 }
@@ -59,7 +61,7 @@ export async function createLimitIndexes(connection: Connection): Promise<void> 
 export function createRateLimits(config: Config, connection: Connection): RateLimits {
   const byCaller = new Map<RateLimitName, RateLimiterMongo>();
   const byAddress = new Map<RateLimitName, RateLimiterMongo>();
-  for (const name of NAMES) {
+  for (const name of LIMIT_NAMES) {
     const calls = config.rateLimits[name];
     if (calls === 0) continue;
     byCaller.set(name, limiterFor(name, calls, connection));
@@ -75,7 +77,7 @@ export function createRateLimits(config: Config, connection: Connection): RateLi
       if (callers === undefined || addresses === undefined) return;
       if (caller === null) await consume(callers, `address:${network}`);
       else {
-        await consume(callers, `user:${caller.userId.toHexString()}`);
+        await consume(callers, callerKey(caller.userId.toHexString()));
         await consume(addresses, `all:${network}`);
       }
     },

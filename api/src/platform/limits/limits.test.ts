@@ -61,3 +61,14 @@ test('reads of talents have a limit of their own, which one person’s crawl mee
   expect((await reader.visitor.call('searchTalent')).status).toBe(200);
   expect((await crawler.visitor.call('listOpenRoles')).status).toBe(200);
 });
+
+test('what was counted of a person goes with their account', async () => {
+  const { visitor, me } = await joinAsRecruiter(world, { givenName: 'Gösta' }, 'Gösta AB');
+  await visitor.ok('searchTalent');
+  const counters = world.server.app.models.users.db.collection('rateLimits');
+  const counted = async () =>
+    (await counters.find({ key: { $regex: me.id } }).toArray()).map(({ key }) => String(key).replace(me.id, ''));
+  expect(await counted()).toEqual(expect.arrayContaining(['read60:', 'read86400:', 'write:user:']));
+  await visitor.ok('deleteMe');
+  expect(await counted()).toEqual([]);
+});

@@ -8,6 +8,10 @@ import { LeasedLimit } from './leased-limit.js';
 
 const MINUTE_SECONDS = 60;
 
+const nameOf = (seconds: number): string => `read${seconds}`;
+/** The counters of reads of talents. */
+export const READ_LIMIT_NAMES = [nameOf(MINUTE_SECONDS), nameOf(DAY_SECONDS)];
+
 /** @returns what is said of a wait, in minutes or in hours */
 function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / MINUTE_SECONDS);
@@ -37,7 +41,7 @@ export function createReadLimit(
   limiterFor: (name: string, points: number, seconds: number) => RateLimiterMongo,
 ) {
   const limitOf = (points: number, seconds: number): LeasedLimit[] =>
-    points === 0 ? [] : [new LeasedLimit(limiterFor(`read${seconds}`, points, seconds))];
+    points === 0 ? [] : [new LeasedLimit(limiterFor(nameOf(seconds), points, seconds))];
   const limits = [...limitOf(aMinute, MINUTE_SECONDS), ...limitOf(aDay, DAY_SECONDS)];
   return async ({ userId }: { readonly userId: Types.ObjectId }): Promise<void> => {
     for (const limit of limits) {

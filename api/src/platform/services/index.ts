@@ -2,6 +2,7 @@ import type { Clock } from '../clock/index.js';
 import type { RunInTransaction, StoreAvailability } from '../database/index.js';
 import type { Handles } from '../handles/index.js';
 import type { JobProgress } from '../jobs/index.js';
+import type { CallCounts } from '../limits/index.js';
 import type { Live } from '../live/index.js';
 import type { Marks } from '../marks/index.js';
 import type { Log, Tracing } from '../observability/index.js';
@@ -20,6 +21,7 @@ export interface Platform {
   readonly outbox: Outbox;
   readonly jobProgress: JobProgress;
   readonly sessions: SessionRegistry;
+  readonly callCounts: CallCounts;
   /** What open pages show at once. */
   readonly live: Live;
   /** By what companies know talents. */
