@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { PREVIEW_COOKIE } from '@vela/contracts/constants';
 import type { RemoteRegistry } from '@vela/contracts/remote';
 import { inTongue, t, type Tongue } from '@vela/language';
 import { entryOf, folderOf, type Preview, PREVIEW_MS, readPreview, TOKENS } from '@vela/release/site';
@@ -37,7 +38,7 @@ export class Previews {
   constructor(site: string, secure: boolean, read: ReadPreview = (word, now) => readPreview(site, word, now)) {
     this.#site = site;
     this.#read = read;
-    this.#cookie = siteCookie('vela-preview', secure);
+    this.#cookie = siteCookie(PREVIEW_COOKIE.name, secure);
   }
 
   /** @returns where a page's visit goes on; null where it asks for no preview, `refused` where its word is not, or no longer, good */

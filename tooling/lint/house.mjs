@@ -1,4 +1,5 @@
 import { forwardedAs } from './rules/forwarded-as.mjs';
+import { storedNames } from './rules/stored-names.mjs';
 
 /** oxlint: rules of this repository's own that need no types. */
-export default { meta: { name: 'house' }, rules: { 'forwarded-as': forwardedAs } };
+export default { meta: { name: 'house' }, rules: { 'forwarded-as': forwardedAs, 'stored-names': storedNames } };

@@ -18,6 +18,9 @@ export const CONSENT_COOKIE = {
 /** Keeps a visitor on one version while a slice is rolled out by share. Its value is a number that names nobody. */
 export const ROLLOUT_COOKIE = { name: 'vela-rollout', expiresAfterDays: 7 } as const;
 
+/** Shows a browser the version whose signed address it opened. */
+export const PREVIEW_COOKIE = { name: 'vela-preview', expiresAfterHours: 24 } as const;
+
 export type ConsentCategoryName = 'necessary' | 'analytics';
 
 /** Something that the site keeps in a browser. */
@@ -81,6 +84,14 @@ const necessary = (): readonly StoredInBrowser[] => [
     lasts: t('{days, plural, one {# day} other {# days}}', { days: ROLLOUT_COOKIE.expiresAfterDays }),
   },
   {
+    name: t('{cookie}, on https __Host-{cookie}', { cookie: PREVIEW_COOKIE.name }),
+    kind: t('Cookie'),
+    purpose: t('Only if you opened the address of a preview: which version of the site you are shown.'),
+    lasts: t('{hours, plural, one {# hour} other {# hours}}, or until you leave the preview', {
+      hours: PREVIEW_COOKIE.expiresAfterHours,
+    }),
+  },
+  {
     name: STORAGE_KEYS.userType,
     kind: t('Local storage'),
     purpose: t('Which of your two profiles you use.'),
@@ -131,9 +142,21 @@ const necessary = (): readonly StoredInBrowser[] => [
     lasts: t('An hour, or until you close the tab'),
   },
   {
-    name: 'vela.purchase-attempt',
+    name: [SESSION_STORAGE_KEYS.purchaseAttempt, SESSION_STORAGE_KEYS.purchaseTold].join(', '),
     kind: t('Session storage'),
-    purpose: t('Keeps a payment that is sent twice from being charged twice.'),
+    purpose: t('Keeps a payment that is sent twice from being charged twice, and its outcome from being told twice.'),
+    lasts: t('Until you close the tab'),
+  },
+  {
+    name: SESSION_STORAGE_KEYS.scrollPositions,
+    kind: t('Session storage'),
+    purpose: t('How far down you were on a page, so that going back takes you there.'),
+    lasts: t('Until you close the tab'),
+  },
+  {
+    name: SESSION_STORAGE_KEYS.renewed,
+    kind: t('Session storage'),
+    purpose: t('For which version of the site a page was loaded anew, so that it is done once.'),
     lasts: t('Until you close the tab'),
   },
   {

@@ -17,7 +17,7 @@ export const SLIDER_STEP = 1;
 
 export { BREAKPOINTS_PX } from '../design/tokens.js';
 
-/** Keys in the browser's local storage. */
+/** Keys in the browser's local storage. Lint refuses a key or the name of a cookie elsewhere: the cookie policy tells of these. */
 export const STORAGE_KEYS = {
   userType: 'userType',
   referral: 'referral',
@@ -46,4 +46,12 @@ export const SESSION_STORAGE_KEYS = {
   leftPlace: 'vela.left-place',
   /** What a visitor wrote to Vela and did not send yet. */
   contactMessage: 'vela.contact-message',
+  /** What this tab calls its attempt to buy a pack, by the pack. */
+  purchaseAttempt: 'vela.purchase-attempt',
+  /** Which purchase somebody was told is on its way, by the pack. */
+  purchaseTold: 'vela.purchase-told',
+  /** The version for which a page was loaded anew, so that one from a cache is not loaded again and again. */
+  renewed: 'vela.renewed',
+  /** How far down pages were read: the router’s own name for it. */
+  scrollPositions: 'react-router-scroll-positions',
 } as const;

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { number, string, ValidationError } from 'yup';
-import { addCatalogue, inTongue } from '@vela/language';
+import { addCatalogue, inTongue, LANGUAGE_COOKIE } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
+import * as constants from '../constants/index.js';
 import { CONSENT_CATEGORIES, MAIL_KIND_TITLES, SESSION_STORAGE_KEYS, STORAGE_KEYS } from '../constants/index.js';
 import { colleaguesError } from '../schemas/index.js';
 import { availabilityText, pendingConnectionsText, resultCountText, SAID, TEXTS } from './index.js';
@@ -89,7 +90,13 @@ test('constants are written when they are read', () => {
   ]);
 });
 
-test('the cookie policy names everything that pages keep in a browser', () => {
+test('the cookie policy names everything that the site keeps in a browser', () => {
   const named = CONSENT_CATEGORIES.flatMap(({ stores }) => stores.flatMap(({ name }) => name.split(', ')));
   expect(named).toEqual(expect.arrayContaining(Object.values({ ...STORAGE_KEYS, ...SESSION_STORAGE_KEYS })));
+  const cookies = Object.entries({ ...constants, LANGUAGE_COOKIE }).flatMap(([name, cookie]) => {
+    if (!name.endsWith('_COOKIE')) return [];
+    return typeof cookie === 'string' ? [cookie] : [(cookie as typeof constants.CONSENT_COOKIE).name];
+  });
+  expect(cookies.length).toBeGreaterThan(4);
+  expect(named).toEqual(expect.arrayContaining(cookies));
 });

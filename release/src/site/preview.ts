@@ -1,4 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { PREVIEW_COOKIE } from '@vela/contracts/constants';
+import { HOUR_MS } from '@vela/contracts/days';
 import { type SliceName, sliceNamed } from '@vela/contracts/routes';
 import { writeFirst } from './atomic.js';
 import { siteLayout } from './layout.js';
@@ -19,7 +21,7 @@ export const lookedAt = (word: unknown): Preview['name'] | null =>
   word === TOKENS || word === 'shell' ? word : sliceNamed(word);
 
 /** How long an address of a preview leads to it, in milliseconds. */
-export const PREVIEW_MS = 24 * 60 * 60 * 1000;
+export const PREVIEW_MS = PREVIEW_COOKIE.expiresAfterHours * HOUR_MS;
 
 const KEY_BYTES = 32;
 

@@ -1,13 +1,11 @@
+import { SESSION_STORAGE_KEYS } from '@vela/contracts/constants';
 import { isTyped } from '../features/typed-text/typed.js';
-
-/** Session storage: the version for which a page was loaded anew, so that one from a cache is not loaded again and again. */
-const RENEWED_KEY = 'vela.renewed';
 
 /** @returns whether no page of this tab was loaded anew for this version yet, which is noted */
 function isFirstFor(version: string): boolean {
   try {
-    if (sessionStorage.getItem(RENEWED_KEY) === version) return false;
-    sessionStorage.setItem(RENEWED_KEY, version);
+    if (sessionStorage.getItem(SESSION_STORAGE_KEYS.renewed) === version) return false;
+    sessionStorage.setItem(SESSION_STORAGE_KEYS.renewed, version);
     return true;
   } catch {
     return false;

@@ -1,9 +1,9 @@
 import { newKey } from '@vela/contracts/client';
+import { SESSION_STORAGE_KEYS } from '@vela/contracts/constants';
 import type { Purchase, PurchaseState } from '@vela/contracts/schemas';
 
-const keyOf = (netOre: number): string => `vela.purchase-attempt.${netOre}`;
-/** Where it stands which purchase somebody was told is on its way. */
-const toldKeyOf = (netOre: number): string => `vela.purchase-told.${netOre}`;
+const keyOf = (netOre: number): string => `${SESSION_STORAGE_KEYS.purchaseAttempt}.${netOre}`;
+const toldKeyOf = (netOre: number): string => `${SESSION_STORAGE_KEYS.purchaseTold}.${netOre}`;
 
 /** Attempts of tabs whose storage is not to be had. */
 const inMemory = new Map<string, string>();

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { SESSION_STORAGE_KEYS } from '@vela/contracts/constants';
 import { audienceOf } from '@vela/contracts/routes';
 import { ScreenOnly } from '@vela/design-system/layout';
 import { SkipLink } from '@vela/design-system/navigation';
@@ -151,7 +152,7 @@ export function Frame({ services, preload, children }: FrameProps) {
         <ScreenOnly>
           <ToastRegion queue={services.toasts} />
         </ScreenOnly>
-        <ScrollRestoration />
+        <ScrollRestoration storageKey={SESSION_STORAGE_KEYS.scrollPositions} />
       </Themed>
     </ShellServices>
   );
