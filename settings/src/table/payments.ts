@@ -34,8 +34,7 @@ export const PAYMENTS = {
   },
   STRIPE_WEBHOOK_SECRET: {
     readBy: ['start', 'api', 'sandbox'],
-    about:
-      'signs what the provider tells at `/api/stripe/webhook`: `payment_intent.succeeded`, `.processing`, `.payment_failed`, `.canceled` and `charge.refunded`',
+    about: 'signs what the provider tells at `/api/stripe/webhook` ([of which events](going-live.md#4-stripe))',
     example: 'whsec_8kQ2…',
     otherwise,
     secret: true,
