@@ -12,7 +12,9 @@ import type { RolledOut } from '@vela/release/site';
 import {
   currentTraceId,
   currentTraceparent,
+  isRefusal,
   type Log,
+  RefusalLog,
   type RequestDurations,
   requestDurations,
   TRACEPARENT,
@@ -24,6 +26,7 @@ import { vitalFigures } from './vital-figures.js';
 export interface Observation {
   readonly tracing: Tracing;
   readonly log: Log;
+  readonly refusals: RefusalLog;
   readonly requests: RequestDurations;
   readonly reported: (report: FailureReport) => void;
   /** Counts what a page measured. @param versionsOf tells the versions that visitors get */
@@ -70,6 +73,7 @@ export function observation(registry: Registry, log: Log, tracing: Tracing): Obs
   return {
     tracing,
     log,
+    refusals: new RefusalLog(log),
     requests: requestDurations(registry, 'gateway_request_duration_seconds', 'kind'),
     withdrawn: () => withdrawals.inc(),
     measured: ({ shell, measured }, versionsOf) => {
@@ -96,7 +100,7 @@ export function observation(registry: Registry, log: Log, tracing: Tracing): Obs
  * @param listener answers it
  */
 export const observed =
-  (listener: RequestListener, { tracing, log, requests }: Observation): RequestListener =>
+  (listener: RequestListener, { tracing, log, refusals, requests }: Observation): RequestListener =>
   (request, response) => {
     const kind = kindOf(request);
     const lastCall = readLastCall(request.headers[LAST_CALL]);
@@ -110,6 +114,8 @@ export const observed =
       response.once('close', () => {
         const { statusCode: status } = response;
         if (status >= 500) log.warn({ traceId, method: request.method, kind, status }, 'request');
+        // The API tells of its own.
+        else if (isRefusal(status) && kind !== 'api') refusals.note({ endpoint: kind, status });
       });
       listener(request, response);
     });

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { promote, publish } from '@vela/release';
 import { siteLayout } from '@vela/release/site';
 import { order, shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '@vela/release/testing';
+import { createLog, createRegistry, idleTracing } from '@vela/telemetry';
 import { ask, startUpstream, type Upstream } from '../tests/support/exchange.js';
 import { type Gateway, startGateway } from './gateway.js';
+import { observation } from './observed.js';
 
 /** A shell that asks the API what news there is; a page called after a fault has it. */
 const SHELL_CODE = `
@@ -32,6 +34,7 @@ let api: Upstream;
 let gateway: Gateway;
 let slice: string;
 const askedOfApi: string[] = [];
+const lines: string[] = [];
 
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -52,7 +55,13 @@ beforeAll(async () => {
     askedOfApi.push(String(request.url));
     response.end(`as of ${request.url}`);
   });
-  gateway = await startGateway({ site, api: api.origin, pagesAMinute: A_MINUTE }, 0, '127.0.0.1');
+  const log = createLog({ logLevel: 'info', version: '1' }, { write: (line: string) => void lines.push(line) });
+  const observed = observation(createRegistry(false), log, idleTracing());
+  gateway = await startGateway(
+    { site, api: api.origin, pagesAMinute: A_MINUTE, observation: observed },
+    0,
+    '127.0.0.1',
+  );
   // The process that renders starts with the first page, which a loaded machine may then give without its answers.
   for (let page = A_MINUTE; page > 2; page -= 1)
     if ((await pageAt(`/news?page=${page}`, '198.51.100.9')).body.toString().includes('news as of')) break;
@@ -90,11 +99,16 @@ test('code that ends its process costs its page what it would have said, and nob
 });
 
 test('one address that asks for more pages than people do is told to wait; others and files are not', async () => {
+  const before = lines.length;
   const statuses: number[] = [];
   for (let count = 0; count <= A_MINUTE; count += 1) statuses.push((await pageAt('/faq', '198.51.100.3')).status);
   expect(statuses).toEqual([...Array.from({ length: A_MINUTE }, () => 200), 429]);
   const refused = await pageAt('/faq', '198.51.100.3');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  // The log says so once, and not to whom.
+  expect(lines.slice(before).filter((line) => line.includes('"refused"'))).toMatchObject([
+    expect.stringMatching(/^(?!.*198\.51).*"endpoint":"page","status":429/),
+  ]);
   expect(refused.body.toString()).toContain('Please wait a moment');
   expect((await pageAt('/faq', '198.51.100.4')).status).toBe(200);
   expect((await ask(gateway.port, '/favicon.svg', { headers: { 'x-forwarded-for': '198.51.100.3' } })).status).not.toBe(

@@ -5,7 +5,7 @@ import type { EndpointName } from '@vela/contracts/endpoints';
 import { anonymousPlaces, type FieldText, textsAtPlaces } from '@vela/contracts/schemas';
 import { listed, t } from '@vela/language';
 import { networkOf } from '@vela/settings';
-import { annotate } from '@vela/telemetry';
+import { annotate, isRefusal, RefusalLog } from '@vela/telemetry';
 import type { Config } from '../../config/index.js';
 import { Admission } from '../admission/index.js';
 import type { AnswerCache } from '../answer-cache/index.js';
@@ -98,7 +98,7 @@ type ErasedHandler = (
 function routeOf(
   name: EndpointName,
   handler: ErasedHandler,
-  { platform, checks }: Pick<Mounted, 'platform' | 'checks'>,
+  { platform, checks, refusals }: Pick<Mounted, 'platform' | 'checks' | 'refusals'>,
 ): RequestHandler {
   const endpoint: ServedEndpoint = ENDPOINTS[name];
   const schemas: EndpointSchemas = ENDPOINTS[name];
@@ -118,7 +118,7 @@ function routeOf(
       if (outdatesAnswers || platform.replicas.owesNews) await platform.replicas.changed();
     }
   };
-  return async (request, response) => {
+  const handle = async (request: Request, response: Response, called: (role: string) => void): Promise<void> => {
     const { generation } = platform.cache;
     annotate({ 'vela.endpoint': name }, name);
     if (changesState) checkSameOrigin(request, platform.config.appOrigin, cookieName);
@@ -126,7 +126,9 @@ function routeOf(
     // First: who calls is read from memory too, as long as no other process says that it changed.
     if (!isHealth(name)) await platform.replicas.current();
     const caller = isSessionless(name, endpoint) ? null : await sessionOf(request, response, platform);
-    annotate({ 'vela.role': roleOf(caller) });
+    const role = roleOf(caller);
+    called(role);
+    annotate({ 'vela.role': role });
     checkAccess(endpoint.access, caller);
     if (endpoint.access === 'admin' && endpoint.beforePasskey !== true) checkPasskey(request.session.passkeyAt);
     if (endpoint.freshPasskey === true) checkFreshPasskey(request.session.passkeyAt, platform.clock.now());
@@ -146,7 +148,23 @@ function routeOf(
     sendReply(endpoint, response, bytes);
     cacheAnswer(request, response, bytes, generation);
   };
+  return async (request, response) => {
+    // Unknown where somebody was refused before it was asked.
+    let caller: string | undefined;
+    try {
+      await handle(request, response, (role) => (caller = role));
+    } catch (error) {
+      if (refuses(error, endpoint, caller))
+        refusals.note({ endpoint: name, status: error.status, ...(caller === undefined ? {} : { caller }) });
+      throw error;
+    }
+  };
 }
+
+/** Whether an error says that somebody may not, or too often: the admin area answers others as if it were not there. */
+const refuses = (error: unknown, { access }: ServedEndpoint, caller: string | undefined): error is AppError =>
+  error instanceof AppError &&
+  (isRefusal(error.status) || (access === 'admin' && error.status === 404 && caller !== 'admin'));
 
 /** @returns what an administrator is about to see, for the audit log */
 const lookOf = ({ userId }: Caller, shows: ShownPeople, { params, query }: DecodedRequest, answer: unknown): Look => ({
@@ -187,6 +205,7 @@ interface Mounted {
   readonly handlers: Handlers;
   readonly platform: EndpointPlatform;
   readonly checks: ResponseChecks;
+  readonly refusals: RefusalLog;
   readonly admission: Admission;
 }
 
@@ -228,7 +247,7 @@ export function mount(app: Express, handlers: Handlers, platform: EndpointPlatfo
   const stray = Object.keys(handlers).find((name) => !(name in ENDPOINTS));
   if (stray !== undefined) throw new Error(`The handler ${stray} is not in the endpoint table.`);
   const checks = new ResponseChecks(platform.config.responseCheck, platform.log);
-  const mounted = { handlers, platform, checks, admission: new Admission() };
+  const mounted = { handlers, platform, checks, refusals: new RefusalLog(platform.log), admission: new Admission() };
   for (const name of names) mountOne(app, name, mounted);
   refuseOtherMethods(app);
 }

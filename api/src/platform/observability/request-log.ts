@@ -11,7 +11,7 @@ const pathOf = (url: string | undefined): string => (url ?? '').split('?', 1)[0]
 
 /**
  * Has the answer carry the id of the request's trace, which people can quote to support, and logs one line when it is
- * answered: errors always, the rest where the log is that detailed.
+ * answered: errors always, the rest where the log is that detailed. Refusals have lines of their own, see `mount`.
  */
 export function followRequest(log: Log, request: IncomingMessage, response: ServerResponse): void {
   const traceId = currentTraceId() ?? '';
