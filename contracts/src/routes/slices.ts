@@ -51,7 +51,7 @@ export interface PathOwner {
 
 /**
  * Which slice owns which paths; the longest matching prefix wins. `/` alone means the home page and the rest. Each slice has
- * a prefix of its own, below which a new page needs no release of anybody else.
+ * a prefix of its own, below which a new page needs no release of anybody else. A page for visitors needs one: `PUBLIC_PATHS`.
  */
 export const PATH_OWNERS: readonly PathOwner[] = [
   { prefix: '/', slice: 'mf_public' },
@@ -95,7 +95,11 @@ export function sliceOf(pathname: string, owners: readonly PathOwner[] = PATH_OW
 /** Paths that the shell itself answers. */
 export const SHELL_PATHS: readonly string[] = [PATHS.callback, PATHS.error];
 
-/** Exact paths that anonymous visitors may see; `/events/…` and `/news/…` posts come on top. */
+/**
+ * Exact paths that anonymous visitors may see; `/events/…` and `/news/…` posts come on top. What somebody may see before they
+ * sign in is no slice's own to say: the shell sends visitors home from every other path, the gateway answers it as a private page,
+ * and the release service does not render it. So a new one needs a release of these three before the slice's, which is refused else.
+ */
 const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   PATHS.home,
   PATHS.aboutUs,

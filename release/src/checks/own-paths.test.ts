@@ -57,6 +57,14 @@ test.each([
   expect(await inService()).toEqual([]);
 });
 
+test('a page of the public slice that shell and gateway do not know as public is refused: no visitor would see it', async () => {
+  await promoteWith('mf_public', ['/', '/faq', '/news/:slug']);
+  await expect(promoteWith('mf_public', ['/', '/faq', '/mentors'])).rejects.toThrow(
+    /has a page at \/mentors, which no visitor may see: .* Add it to PUBLIC_PATHS .* and release shell and gateway first/,
+  );
+  await promoteWith('mf_public', ['/', '/faq']);
+});
+
 test('the shell in service says whose a path is', async () => {
   await promoteShell('second', [...PATH_OWNERS, { prefix: VOUCHERS, slice: 'mf_payments' }]);
   await promoteWith('mf_payments', [VOUCHERS]);

@@ -6,7 +6,7 @@ import { PATH_OWNERS, type SliceName } from '@vela/contracts/routes';
 import { folderOf } from '../site/deployable.js';
 import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/manifest.js';
 import { versionOf } from '../site/version.js';
-import { type PathsInService, requireReachable } from './own-paths.js';
+import { type PathsInService, requirePublic, requireReachable } from './own-paths.js';
 import { missingShares } from './shared-modules.js';
 import { startedPaths, UnusableSlice, versionsOfShares } from './started.js';
 
@@ -74,6 +74,7 @@ export async function smokeCheckSlice(
     );
   });
   await requireReachable(what, name, paths, shell?.owners ?? PATH_OWNERS, inService);
+  requirePublic(what, name, paths);
 }
 
 const DESIGN_SYSTEM = '@vela/design-system/';
