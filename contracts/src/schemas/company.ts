@@ -51,9 +51,9 @@ export type VatCheckAnswer = InferType<typeof vatCheckSchema>;
 
 /** What a company has to spend. */
 export const balanceSchema = exact({
-  /** Free profiles of the base grant that are neither reserved nor consumed. */
+  /** Free profiles that never expire and are neither reserved nor consumed: those of the base grant, and of administrators. */
   freeProfiles: number().integer().required(),
-  /** Size of the base grant. */
+  /** So many of these were ever given. */
   freeProfilesGranted: number().integer().required(),
   /** Its person or itself had been given free profiles before, so that it has none of its own. */
   freeProfilesGivenBefore: boolean().required(),

@@ -95,6 +95,6 @@ export function availabilityText(months: number | null): string {
 /** Heading of the wizard's second step. */
 export const requiredForText = (role: string): string => t('Required/desired for {role}', { role });
 
-/** Free profiles in the connect dialog. */
-export const freeProfilesText = (free: number, granted: number): string =>
-  t('{free, number}/{granted, number} free profiles available', { free, granted });
+/** Free profiles in the connect dialog. @param base so many is every company given */
+export const freeProfilesText = (free: number, base: number): string =>
+  t('{free, number}/{base, number} free profiles available', { free, base });

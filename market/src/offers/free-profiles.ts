@@ -1,5 +1,6 @@
 import { t } from '@vela/language';
 import { inboxOf } from '../mail-budgets/index.js';
+import { BASE_FREE_PROFILES } from '../prices/index.js';
 
 /** Who asks for free profiles: a person, for a company. */
 export interface FreeProfilesAsker {
@@ -20,3 +21,6 @@ export const freeProfilesGivenText = (): string =>
   t(
     'Free profiles are given once, to a person and to a company, and yours were given before. You can get tokens, or write to us if you think that this is wrong.',
   );
+
+/** @returns how many free profiles, of those that never expire, an administrator granted beyond what every company is given */
+export const beyondBase = (free: number): number => Math.max(0, free - BASE_FREE_PROFILES);

@@ -59,6 +59,7 @@ test('who was given free profiles before reads why there are none, and what to d
   });
   expect(await screen.findByText(/Free profiles are given once, to a person and to a company/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByText('0/3 free profiles available')).toBeVisible();
 });
 
 test('roles, requests and balance at one glance', async () => {

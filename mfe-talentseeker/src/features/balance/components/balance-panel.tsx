@@ -1,6 +1,5 @@
 import { PATHS } from '@vela/contracts/routes';
 import type { Balance } from '@vela/contracts/schemas';
-import { freeProfilesText } from '@vela/contracts/texts';
 import { Card } from '@vela/design-system/card';
 import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
@@ -9,11 +8,13 @@ import { tokensText } from '@vela/formats';
 import { listed, t } from '@vela/language';
 import { HIRES_UNTIL_FREE } from '@vela/market/prices';
 import { GivenBefore } from '../../../components/given-before.js';
+import { freeProfileLines } from '../../../texts/free-profiles.js';
 import { launchOfferText } from '../../../texts/launch-offer.js';
 import { reservedParts } from '../reserved.js';
 
 /** What the company has to spend, and what is held back for open requests. */
 export function BalancePanel({ balance }: { readonly balance: Balance }) {
+  const [base, granted] = freeProfileLines(balance);
   const offer = launchOfferText(balance);
   const reserved = reservedParts(balance);
   const free = balance.confirmedHires >= HIRES_UNTIL_FREE;
@@ -25,8 +26,9 @@ export function BalancePanel({ balance }: { readonly balance: Balance }) {
         </Eyebrow>
         <div>
           <Text weight="bold" size="large" numeric>
-            {freeProfilesText(balance.freeProfiles, balance.freeProfilesGranted)}
+            {base}
           </Text>
+          {granted !== undefined && <Text numeric>{granted}</Text>}
           {offer !== null && <Text numeric>{offer}</Text>}
           <GivenBefore balance={balance} />
         </div>
