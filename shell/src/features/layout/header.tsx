@@ -74,9 +74,10 @@ const WideNavigation = styled.nav`
   }
 `;
 
+/* From where on the menu's button is gone: nothing of the menu may be in neither. */
 const WideOnly = styled.div`
   display: none;
-  ${media.from('lg')} {
+  ${media.from('md')} {
     display: block;
   }
 `;
