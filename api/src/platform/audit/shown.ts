@@ -1,19 +1,10 @@
 import { Types } from 'mongoose';
 import { SHOWN_TOGETHER_LOOKS, SHOWN_TOGETHER_MINUTES } from '@vela/contracts/constants';
-import type { ShownPeople } from '@vela/contracts/endpoint-table';
 import { daysLater, MINUTE_MS } from '@vela/market/days';
 import { LOOKS_KEPT_DAYS } from '@vela/market/retention';
 import type { Collections } from '../../records/models.js';
+import type { Look } from '../endpoints/index.js';
 import type { Platform } from '../services/index.js';
-
-/** A look as the endpoint table describes it, and what it showed. */
-export interface Look extends Pick<ShownPeople, 'list' | 'opens'> {
-  readonly actorId: Types.ObjectId;
-  readonly rows: ReturnType<ShownPeople['rows']>;
-  readonly params: Readonly<Record<string, unknown>>;
-  /** Whether words were searched for. Which ones is told nowhere: they may be somebody's name. */
-  readonly searched: boolean;
-}
 
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 const TOGETHER_MS = SHOWN_TOGETHER_MINUTES * MINUTE_MS;

@@ -1,5 +1,6 @@
 export type { Caller, CompanyCaller, JobSeekerCaller, TalentSeekerCaller } from './caller.js';
 export type { Handler, HandlerCall, Handlers, Reply } from './handler.js';
+export type { Look } from './look.js';
 export { type EndpointPlatform, mount } from './mount.js';
 export { checkFreshPasskey } from './passkey.js';
 export { ANSWERED, ReadyBytes } from './reply.js';

@@ -1,6 +1,6 @@
 import { type Express, json, raw, type Request, type RequestHandler, type Response } from 'express';
 import { LOGO_BYTES_MAX } from '@vela/contracts/constants';
-import { ENDPOINTS, type EndpointSchemas, type ServedEndpoint, type ShownPeople } from '@vela/contracts/endpoint-table';
+import { ENDPOINTS, type EndpointSchemas, type ServedEndpoint } from '@vela/contracts/endpoint-table';
 import type { EndpointName } from '@vela/contracts/endpoints';
 import { anonymousPlaces, type FieldText, textsAtPlaces } from '@vela/contracts/schemas';
 import { listed, t } from '@vela/language';
@@ -9,7 +9,6 @@ import { annotate, isRefusal, RefusalLog } from '@vela/telemetry';
 import type { Config } from '../../config/index.js';
 import { Admission } from '../admission/index.js';
 import type { AnswerCache } from '../answer-cache/index.js';
-import type { Look } from '../audit/index.js';
 import type { Clock } from '../clock/index.js';
 import type { StoreAvailability } from '../database/index.js';
 import { AppError, storeUnavailable, toError, tooMuchToDo } from '../errors/index.js';
@@ -23,6 +22,7 @@ import type { Caller } from './caller.js';
 import { type DecodedRequest, decodeRequest } from './decode.js';
 import type { Handlers } from './handler.js';
 import { limitLists } from './list-limits.js';
+import { type Look, lookOf } from './look.js';
 import { checkFreshPasskey, checkPasskey } from './passkey.js';
 import { ResponseChecks } from './response-check.js';
 import { checkSameOrigin } from './same-origin.js';
@@ -165,16 +165,6 @@ function routeOf(
 const refuses = (error: unknown, { access }: ServedEndpoint, caller: string | undefined): error is AppError =>
   error instanceof AppError &&
   (isRefusal(error.status) || (access === 'admin' && error.status === 404 && caller !== 'admin'));
-
-/** @returns what an administrator is about to see, for the audit log */
-const lookOf = ({ userId }: Caller, shows: ShownPeople, { params, query }: DecodedRequest, answer: unknown): Look => ({
-  list: shows.list,
-  ...(shows.opens === undefined ? {} : { opens: shows.opens }),
-  actorId: userId,
-  rows: shows.rows(answer),
-  params: { ...(params as object) },
-  searched: Boolean((query as { readonly search?: unknown } | undefined)?.search),
-});
 
 /** @returns as what somebody calls, for traces; never who it is */
 function roleOf(caller: Caller | null): string {
