@@ -48,13 +48,13 @@ const move = (talent: Talent, where: MoveOrBack, reason = where === 'back' ? '' 
   });
 
 const pageOf = async (query: object = {}) => {
-  const { matches, putUp, putDown, total } = await recruiter.visitor.ok('getOpenRole', {
+  const { matches, putUp, putDown, total, next } = await recruiter.visitor.ok('getOpenRole', {
     params: { id: recruiter.role.id },
     query: { pageSize: 50, ...query },
   });
   const lines = (list: typeof matches) =>
     list.map(({ jobSeekerProfile: { id }, score, move: moved }) => ({ id, score, where: moved?.where ?? null }));
-  return { matches: lines(matches), putUp: lines(putUp), putDown: lines(putDown), total };
+  return { matches: lines(matches), putUp: lines(putUp), putDown: lines(putDown), total, next };
 };
 
 const log = (query: { openRoleId?: string } = {}) => recruiter.visitor.ok('listMoves', { query });
@@ -80,6 +80,7 @@ describe('whom a recruiter moves in a role’s list', () => {
         { id: fifth, score: scoreOf.get(fifth ?? ''), where: null },
       ],
       putDown: [{ id: first, score: scoreOf.get(first ?? ''), where: 'down' }],
+      next: null,
     });
     // What is put up answers to the filters like anybody else; another role knows nothing of it.
     expect((await pageOf({ availability: [6] })).putUp).toEqual([]);
@@ -94,6 +95,13 @@ describe('whom a recruiter moves in a role’s list', () => {
       [0, 1],
     ]);
     expect(pages.flatMap(({ matches }) => matches)).toEqual(after.matches);
+    // The same by what "Next" asks for: behind the last of the page before.
+    const turned = [await pageOf({ pageSize: 2 })];
+    for (let next = turned[0]?.next; next; next = turned.at(-1)?.next)
+      turned.push(await pageOf({ pageSize: 2, page: turned.length + 1, after: next }));
+    expect(turned.map(({ next: _next, ...page }) => page)).toEqual(pages.map(({ next: _next, ...page }) => page));
+    // A place that no list has begins it anew, those above it too.
+    expect((await pageOf({ pageSize: 2, after: 'nowhere' })).putUp).toEqual(after.putUp);
 
     for (const id of [first, third, fourth]) await move(talentOf(id), 'back');
     expect(await pageOf()).toEqual(before);

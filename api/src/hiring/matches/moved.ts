@@ -22,13 +22,14 @@ export const standsApart = (moves: ReadonlyMap<string, StandingMove>, profileId:
  * Those who were put up or down, each group in the order of its scores. Only who would be in the list without having been
  * moved: eligible, missing no must, passing its filters.
  * @param profiles by id, as the company sees them
+ * @param query the list's, without the place that one of its pages goes on behind: those who were moved stand outside of it
  */
 export function movedOf(
   role: MatchRole,
   moves: ReadonlyMap<string, StandingMove>,
   profiles: ReadonlyMap<string, JobSeekerProfileDocument>,
   catalogue: CatalogueSnapshot,
-  query: Omit<RankQuery, 'offset' | 'limit' | 'after'>,
+  query: Omit<RankQuery, 'offset' | 'limit' | 'after'> & { readonly after?: never },
 ): Moved {
   const those = (where: 'up' | 'down'): readonly Ranked[] => {
     const found = [...moves.values()].flatMap((each) => {

@@ -127,7 +127,7 @@ export async function readMatches(
   const { total, ranked, ...page } = list.pageOf(await app.matchEngine.rank(wanted, asked));
   const isMatches = query.list === 'matches';
   const filters = filtersOf(query);
-  const isFirst = query.page === 1 && query.after === undefined;
+  const isFirst = list.firstPlace === 1;
   const [interested, moves] = await Promise.all([
     role.shownToTalent === true ? interestedIn(app, role._id) : [],
     standingMoves(app, caller, role._id),
@@ -147,7 +147,8 @@ export async function readMatches(
     companyById(app, caller.companyId),
     offerBelowMarket(app, role),
   ]);
-  const moved = isMatches ? movedOf(wanted, moves, profiles, catalogue, { ...app, ...asked }) : NOBODY_MOVED;
+  const { after: _wherePagesGoOn, ...ordered } = asked;
+  const moved = isMatches ? movedOf(wanted, moves, profiles, catalogue, { ...app, ...ordered }) : NOBODY_MOVED;
   const up = isFirst ? moved.up : [];
   const down = page.next === null ? moved.down : [];
   const listed = ranked.flatMap((each, index) =>
