@@ -84,8 +84,10 @@ test('fields that mean something only together are kept together, and others fol
   expect(among({ ...before, category: { id: 'b', name: 'Craft' }, roles: [] })).toMatchObject({ roles: [] });
   // The same category in another language.
   expect(among({ ...before, category: { id: 'a', name: 'Omsorg' } })).toMatchObject({ roles: ['Doctor'] });
-  expect(changedPart(typedNow, before, ties.together)).toEqual({ amount: 2, currency: 'SEK', roles: ['Doctor'] });
-  expect(changedPart(before, before)).toEqual({});
+  expect(changedPart(typedNow, before, ties)).toEqual({ amount: 2, currency: 'SEK', roles: ['Doctor'] });
+  expect(changedPart(before, before, ties)).toEqual({});
+  const moved = { ...before, category: { id: 'b', name: 'Craft' } };
+  expect(changedPart(moved, before, ties)).toEqual({ category: moved.category, roles: ['Nurse'] });
 });
 
 test('what is called otherwise in the language of the page was saved by nobody, and is shown as the page calls it', () => {

@@ -64,14 +64,14 @@ export function restoredValues<Values extends object>(
 /**
  * What a form sends: what it leaves out stays as it is saved by then.
  * @param before what was saved as the form was filled in
- * @param together groups of fields that are sent together
+ * @param ties fields that are not sent one by one: where a choice differs, what belongs to it is sent even where it is the same
  * @returns the fields that differ
  */
 export function changedPart<Values extends object>(
   now: Values,
   before: Values,
-  together: Ties<Values>['together'] = [],
+  ties: Ties<Values> = {},
 ): Partial<Values> {
-  const changed = typedFields(now, before, before, { together });
+  const changed = typedFields(now, before, before, ties);
   return Object.fromEntries(Object.entries(now).filter(([field]) => changed.has(field))) as Partial<Values>;
 }

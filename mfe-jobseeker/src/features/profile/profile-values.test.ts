@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { jobSeekerInputSchema } from '@vela/contracts/schemas';
 import { emptyProfile, fullProfile } from '@vela/tooling/testing';
-import { formFieldOf, inputOf, valuesOf } from './profile-values.js';
+import { changesOf, formFieldOf, inputOf, valuesOf } from './profile-values.js';
 
 test('what is loaded into the form is what is saved again', async () => {
   const input = inputOf(valuesOf(fullProfile));
@@ -29,6 +29,21 @@ test('an untouched form claims nothing', async () => {
 
 test('the form starts empty where there is no profile yet', () => {
   expect(valuesOf(undefined)).toEqual(valuesOf(emptyProfile));
+});
+
+test('another category is sent with its roles and skills, chosen anew or the same as before', () => {
+  const saved = valuesOf(fullProfile);
+  const moved = { ...saved, category: { id: 'd'.repeat(24), name: 'Platform' } };
+  const { nextRole, jobSeekerProfilesRoles, jobSeekerProfileSkills } = inputOf(saved);
+  expect(changesOf(moved, saved)).toEqual({
+    categoryId: { id: moved.category.id },
+    nextRole,
+    jobSeekerProfilesRoles,
+    jobSeekerProfileSkills,
+  });
+  // The same category under another name is none, and skills alone bring no category along.
+  expect(changesOf({ ...saved, category: { id: fullProfile.categoryId?.id ?? '', name: 'Daten' } }, saved)).toEqual({});
+  expect(changesOf({ ...saved, skills: [] }, saved)).toEqual({ jobSeekerProfileSkills: [] });
 });
 
 test.each([

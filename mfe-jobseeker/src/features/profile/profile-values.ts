@@ -86,16 +86,22 @@ export const PROFILE_TIES: Ties<ProfileValues> = {
   belonging: { category: ['emptiedCategory', 'desiredRoles', 'skills'] },
 };
 
-/** The same of the request; a desired role stands in two of its fields. */
-const INPUT_TOGETHER: Ties<JobSeekerInput>['together'] = [
-  ['jobSeekerProfilesRoles', 'nextRole'],
-  ['permanent', 'permanentPercentage'],
-  ['freelance', 'freelancePercentage'],
-];
+/**
+ * The same of the request; a desired role stands in two of its fields. Another category clears the roles and skills that are
+ * saved, so those that the form holds are sent with it, also where they are the same.
+ */
+const INPUT_TIES: Ties<JobSeekerInput> = {
+  together: [
+    ['jobSeekerProfilesRoles', 'nextRole'],
+    ['permanent', 'permanentPercentage'],
+    ['freelance', 'freelancePercentage'],
+  ],
+  belonging: { categoryId: ['jobSeekerProfilesRoles', 'nextRole', 'jobSeekerProfileSkills'] },
+};
 
 /** @returns the request that saves what differs from what is saved: what was saved elsewhere meanwhile stays */
 export const changesOf = (values: ProfileValues, saved: ProfileValues): JobSeekerInput =>
-  changedPart(inputOf(values), inputOf(saved), INPUT_TOGETHER);
+  changedPart(inputOf(values), inputOf(saved), INPUT_TIES);
 
 /** Field of the request → field of the form, where the two are called differently. */
 const FORM_FIELD: Readonly<Record<string, keyof ProfileValues>> = {
