@@ -77,15 +77,20 @@ describe('skills', () => {
     ['Grundläggande Java', 2],
     ['Java (expert)', 5],
     ['8+ years of Java', 4.5],
+    ['2 - 8 years of Java', 2.5],
+    ['Since 2008 - 2 years of Java', 2.5],
     ['Java is a plus', 2],
     ['Meriterande:\n- Java', 2],
   ])('%j: level %d', (text, level) => expect(levelOf(text, 'Java')).toBe(level));
 
-  test.each(['Go, Java, ', 'no Java ', 'Java (expert) ', 'Java'])('%j over and over is read at once', (words) => {
-    const found = namesIn(words.repeat(2000));
-    expect(found.filter((name) => name !== 'Go' && name !== 'Java')).toEqual([]);
-    expect(readAdvert(words.repeat(2000), TERMS).pay).toBeNull();
-  });
+  test.each(['Go, Java, ', 'no Java ', 'Java (expert) ', 'Java', '1 - ', '1 000 - 2 kr ', '3 - 5 '])(
+    '%j over and over is read at once',
+    (words) => {
+      const found = namesIn(words.repeat(2000));
+      expect(found.filter((name) => name !== 'Go' && name !== 'Java')).toEqual([]);
+      expect(readAdvert(words.repeat(2000), TERMS).pay).toBeNull();
+    },
+  );
 
   test('each comes with the words that it stands in', () => {
     const [skill] = skillsIn('Hello.\n- You are at home in k8s clusters.\nBye.', SKILLS);
@@ -117,6 +122,14 @@ describe('terms', () => {
   test.each([
     ['Salary: SEK 58,000 - 68,000 per month', { amount: 58_000, currency: 'SEK', period: 'Monthly' }],
     ['Lön 45 000–52 000 kr/mån', { amount: 45_000, currency: 'SEK', period: 'Monthly' }],
+    ['Salary: 45 000 - 55 000 SEK per month', { amount: 45_000, currency: 'SEK', period: 'Monthly' }],
+    ['Lön 45 000 kr – 55 000 kr i månaden', { amount: 45_000, currency: 'SEK', period: 'Monthly' }],
+    ['We pay €60k — €75k a year', { amount: 60_000, currency: 'EUR', period: 'Yearly' }],
+    ['Rate: 700 - SEK 900 per hour', { amount: 700, currency: 'SEK', period: 'Hourly' }],
+    ['Månadslön 45 - 55 000 kr', { amount: 45_000, currency: 'SEK', period: 'Monthly' }],
+    ['Backend developer, team of 12 - 55 000 SEK per month', { amount: 55_000, currency: 'SEK', period: 'Monthly' }],
+    ['From 2027 - 55 000 SEK per month', { amount: 55_000, currency: 'SEK', period: 'Monthly' }],
+    ['Permanent - 55 000 SEK per month', { amount: 55_000, currency: 'SEK', period: 'Monthly' }],
     ['EUR 75 per hour', { amount: 75, currency: 'EUR', period: 'Hourly' }],
     ['We pay €70k a year', { amount: 70_000, currency: 'EUR', period: 'Yearly' }],
     ['NOK 720 000 per year', { amount: 720_000, currency: 'NOC', period: 'Yearly' }],
@@ -160,6 +173,11 @@ describe('terms', () => {
     ['5+ years of experience', 5],
     ['Minst tre års erfarenhet', 3],
     ['3-5 years as a developer', 3],
+    ['3 - 5 years of experience with Java', 3],
+    ['Minst 3 – 5 års erfarenhet', 3],
+    ['3+ — 5+ years of experience', 3],
+    ['A team of 12 - 5 years of experience', 5],
+    ['Founded in 2019 - 3 years of experience', 3],
     ['Founded 20 years ago', undefined],
   ])('%j asks for %j years', (text, years) => expect(read(text).years?.value).toBe(years));
 
@@ -200,6 +218,10 @@ describe('CVs', () => {
     ]);
     expect(read.years?.value).toBe(7);
   });
+
+  test.each(['10 - 12 years of experience', '10 – 12 års erfarenhet'])('%j are the fewer', (text) =>
+    expect(work(`Tech lead\n${text}`).years?.value).toBe(10),
+  );
 
   test('what goes on ends with the month that it is in Stockholm', () => {
     const lead = 'Tech lead, 2024-07 - present';

@@ -185,7 +185,7 @@ const LEVELS: readonly (readonly [RegExp, number])[] = [
     2,
   ],
 ];
-const YEARS = /(?<count>\d{1,2})\s*\+?\s*(?:[-–]\s*\d{1,2}\s*)?(?:years?|yrs?|ars?)\b/u;
+const YEARS = /(?<!\d)(?<count>\d{1,2})\s*\+?\s*(?:[-–—]\s*\d{1,2}\s*)?(?:years?|yrs?|ars?)\b/u;
 const WISHED_LEVEL = 2;
 
 const levelOfYears = (years: number): number =>

@@ -8,7 +8,7 @@ import {
   ROLE_YEARS_MAX,
   type SalaryPeriod,
 } from '@vela/contracts/constants';
-import { type Clause, type Found, plainText, quoteOf } from './words.js';
+import { type Clause, type Found, MONEY, plainText, quoteOf } from './words.js';
 
 /** An amount with what it is paid in and for how long. */
 export interface ReadPay {
@@ -29,10 +29,9 @@ function firstIn<Value>(
   return null;
 }
 
-const MONEY = String.raw`sek|kr(?:onor)?|dkk|nok|isk|eur(?:os?)?|usd|€|\$`;
 const FIGURE = String.raw`\d[\d .,'\u00a0\u202f]*\d(?:\s?(?:k|tkr)\b)?|\d{2,3}\s?(?:k|tkr)\b`;
 const AMOUNT = new RegExp(
-  String.raw`(?<before>${MONEY})?\s*(?<!\d)(?<least>${FIGURE})\s*(?:${MONEY})?(?:\s*(?:-|–|to|till|och|and)\s*(?:${MONEY})?\s*(?<most>${FIGURE}))?\s*(?<after>${MONEY}|tkr)?(?![\p{L}])`,
+  String.raw`(?<before>${MONEY})?\s*(?<!\d)(?<least>${FIGURE})\s*(?:${MONEY})?(?:\s*(?:-|–|—|to|till|och|and)\s*(?:${MONEY})?\s*(?<most>${FIGURE}))?\s*(?<after>${MONEY}|tkr)?(?![\p{L}])`,
   'gu',
 );
 const CURRENCIES: readonly (readonly [RegExp, Currency])[] = [
@@ -68,6 +67,17 @@ function amountOf(written: string, thousands: boolean): number | null {
   return reading.kind === 'amount' ? reading.amount : null;
 }
 
+/** A range of pay whose upper end is more times the lower one is none: another figure stands before the amount. */
+const RANGE_WIDEST = 3;
+
+const isRange = (least: number, most: number): boolean => least <= most && most <= RANGE_WIDEST * least;
+
+/** @returns the lower end of what is written like a range, "45–55 000" too; of what is none the amount before its currency */
+function lowerEnd(least: number, most: number | null): number {
+  if (most === null || isRange(least, most)) return least;
+  return isRange(1000 * least, most) ? 1000 * least : most;
+}
+
 function payIn(plain: string) {
   for (const match of plain.matchAll(AMOUNT)) {
     const { before = '', least = '', most, after = '' } = match.groups ?? {};
@@ -75,7 +85,8 @@ function payIn(plain: string) {
       /(?:sek|kr(?:onor)?|dkk|nok|isk|eur(?:os?)?|usd|€|\$|tkr)/u.exec(`${after} ${before} ${match[0]}`)?.[0] ?? '';
     const currency = CURRENCIES.find(([pattern]) => pattern.test(sign))?.[1];
     const thousands = /k\b|tkr/u.test(`${most ?? ''}${after === 'tkr' ? 'tkr' : ''}`);
-    const amount = amountOf(least, thousands);
+    const first = amountOf(least, thousands);
+    const amount = first === null ? null : lowerEnd(first, most === undefined ? null : amountOf(most, thousands));
     if (currency === undefined || amount === null || String(amount).length > COMPENSATION_MAX_DIGITS) continue;
     const rest = plain.slice(match.index + match[0].length, match.index + match[0].length + 24);
     const near = `${rest} ${plain.slice(Math.max(0, match.index - 40), match.index)}`;
@@ -121,9 +132,10 @@ const NUMBERS: Readonly<Record<string, number>> = {
   nio: 9,
   tio: 10,
 };
+const numberOf = (count: string): number => NUMBERS[count] ?? Number(count);
 const COUNT = `\\d{1,2}|${Object.keys(NUMBERS).join('|')}`;
 const YEARS = new RegExp(
-  `(?<![\\d.,])\\b(?<count>${COUNT})\\s*\\+?\\s*(?:(?:-|–|to|till)\\s*(?:${COUNT})\\s*)?\\+?\\s*(?:years?|yrs?|ars?)\\b`,
+  `(?<![\\d.,])\\b(?<count>${COUNT})\\s*\\+?\\s*(?:(?:-|–|—|to|till)\\s*(?<most>${COUNT})\\s*)?\\+?\\s*(?:years?|yrs?|ars?)\\b`,
   'u',
 );
 const OF_COMPANY =
@@ -137,7 +149,8 @@ export const yearsOf = (clauses: readonly Clause[]): Found<number> | null =>
     const match = YEARS.exec(plain);
     const count = match?.groups?.count;
     if (match === null || count === undefined || !OF_WORK.test(plain) || OF_COMPANY.test(plain)) return null;
-    const years = NUMBERS[count] ?? Number(count);
+    // "A team of 12 - 5 years of experience" is written like a range, too.
+    const years = Math.min(numberOf(count), numberOf(match.groups?.most ?? count));
     return years > ROLE_YEARS_MAX ? null : { value: years, from: match.index, to: match.index + match[0].length };
   });
 
@@ -232,7 +245,7 @@ export const availabilityOf = (clauses: readonly Clause[]): Found<AvailabilityMo
   firstIn(clauses, (plain) => {
     const notice = NOTICE.exec(plain);
     const count = notice?.groups?.count;
-    const months = count === undefined ? null : count === 'en' ? 1 : (NUMBERS[count] ?? Number(count));
+    const months = count === undefined ? null : count === 'en' ? 1 : numberOf(count);
     const known = AVAILABLE.find((one) => one === months);
     if (notice !== null && known !== undefined)
       return { value: known, from: notice.index, to: notice.index + notice[0].length };

@@ -79,8 +79,37 @@ export function headingOf(line: string): string | null {
   return isMarked || isShort ? plain : null;
 }
 
-/** Ends a statement: a full stop that is no part of a name, and what turns against what was said. */
-const CLAUSE_END = /[.!?](?=\s|$)|[;•·|]|\s[–—-]\s|,?\s(?:but|men|however|dock)\s/gu;
+/** What money is called beside an amount, in plain text. */
+export const MONEY = String.raw`sek|kr(?:onor)?|dkk|nok|isk|eur(?:os?)?|usd|€|\$`;
+
+/** Ends a statement: a full stop that is no part of a name, a dash, and what turns against what was said. */
+const CLAUSE_END = /[.!?](?=\s|$)|[;•·|]|(?<dash>\s[–—-]\s)|,?\s(?:but|men|however|dock)\s/gu;
+
+const BEFORE_DASH = new RegExp(String.raw`(?<figure>\d+)\s?(?:\+|%|k|tkr|${MONEY})?\s*$`, 'iu');
+const BEHIND_DASH = new RegExp(
+  String.raw`^\s*(?:(?:${MONEY})\s?)?(?<figure>\d+(?:[\s.,]\d{3})*(?:\s?(?:k|tkr)\b)?)`,
+  'iu',
+);
+/** As much beside a dash as a figure with what it counts takes. */
+const FIGURE_MAX = 24;
+
+/**
+ * @returns whether a dash stands within a range, "45 000 kr - 55 000 kr" or "3+ – 5 years"; what follows a year is none:
+ *   "founded in 2019 - 3 years of experience"
+ */
+function isInRange(line: string, from: number, to: number): boolean {
+  const before = BEFORE_DASH.exec(line.slice(Math.max(0, from - FIGURE_MAX), from))?.groups?.figure;
+  const behind = BEHIND_DASH.exec(line.slice(to, to + FIGURE_MAX))?.groups?.figure;
+  return before !== undefined && behind !== undefined && (before.length < 3 || behind.length >= 3);
+}
+
+/** @returns where the statements of a line end */
+const endsIn = (line: string): number[] => [
+  ...[...line.matchAll(CLAUSE_END)].flatMap(({ index, groups, 0: end }) =>
+    groups?.dash !== undefined && isInRange(line, index, index + end.length) ? [] : [index + end.length],
+  ),
+  line.length,
+];
 
 /** "Nice to have: Rust": what stands before a colon holds for what follows it on the line. */
 const LEAD = /^(?<lead>[^:\n]{3,60}):\s/u;
@@ -114,9 +143,7 @@ export function clausesOf(text: string): Clause[] {
       const lead = LEAD.exec(line.replace(BULLET, ''))?.groups?.lead;
       const below = lead === undefined ? heading : plainText(lead);
       let start = 0;
-      for (const end of [...line.matchAll(CLAUSE_END)]
-        .map((match) => match.index + match[0].length)
-        .concat(line.length)) {
+      for (const end of endsIn(line)) {
         for (const part of partsOfAtMost(line.slice(start, end), STATEMENT_MAX)) {
           if (part.trim() !== '') clauses.push({ text: part, from: from + start, heading: below });
           start += part.length;
