@@ -1,6 +1,6 @@
 import type { SalaryPeriod } from '@vela/contracts/constants';
 import type { RateTable } from '../subjects/rates.js';
-import { payOfYearlySek, yearlySek } from '../subjects/salary.js';
+import { payUpToYearlySek, yearlySek } from '../subjects/salary.js';
 import type { Pay } from '../subjects/subjects.js';
 
 /** Amounts of others are told in steps of this many units of the currency. */
@@ -9,9 +9,12 @@ const STEP = { Hourly: 1, Daily: 10, Weekly: 100, Monthly: 100, Yearly: 1000 } a
   number
 >;
 
-/** @param yearly what others offer, yearly full-time SEK @returns it in the terms of a pay, in the steps in which others' pay is told */
+/**
+ * @param yearly what others offer, yearly full-time SEK
+ * @returns it in the terms of a pay, in the steps in which others' pay is told: rounded down, so that nobody is said to offer more
+ */
 export const comparedPay = (yearly: number, pay: Omit<Pay, 'amount'>, rates: RateTable): number =>
-  payOfYearlySek(yearly, pay, rates, STEP[pay.period]);
+  payUpToYearlySek(yearly, pay, rates, STEP[pay.period]);
 
 export interface BelowMarket {
   /** What three of four comparable roles offer at least, in the currency and period of the pay that is looked at. */
@@ -22,9 +25,10 @@ export interface BelowMarket {
  * Whether pay is below what three of four comparable roles offer. It never says that pay is high: nobody is told to ask for,
  * or to offer, less.
  * @param lowerQuartile of what comparable roles offer, yearly full-time SEK
- * @returns null where the pay is not below
+ * @returns null where the pay is not below, or by less than is told
  */
 export function belowMarket(pay: Pay, lowerQuartile: number, rates: RateTable): BelowMarket | null {
   if (pay.amount <= 0 || yearlySek(pay, rates) >= lowerQuartile) return null;
-  return { threeOfFour: comparedPay(lowerQuartile, pay, rates) };
+  const threeOfFour = comparedPay(lowerQuartile, pay, rates);
+  return threeOfFour > pay.amount ? { threeOfFour } : null;
 }

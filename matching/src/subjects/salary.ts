@@ -15,21 +15,21 @@ export const yearlySek = ({ amount, currency, period }: Pay, rates: RateTable): 
     Math.round((amount * PERIODS_PER_YEAR[period] * rates.perEuro.SEK) / rates.perEuro[currency]),
   );
 
+const unitsOf = (yearly: number, { currency, period }: Omit<Pay, 'amount'>, rates: RateTable): number =>
+  (yearly * rates.perEuro[currency]) / rates.perEuro.SEK / PERIODS_PER_YEAR[period];
+
 /**
  * The opposite of `yearlySek`, rounded up so that the result is never below the yearly amount.
  * @param yearly whole SEK a year
  * @param step the result is a multiple of it
  * @returns units of the currency per period
  */
-export function payOfYearlySek(
-  yearly: number,
-  { currency, period }: Omit<Pay, 'amount'>,
-  rates: RateTable,
-  step = 1,
-): number {
-  const amount = (yearly * rates.perEuro[currency]) / rates.perEuro.SEK / PERIODS_PER_YEAR[period];
-  return Math.ceil(Math.ceil(amount - 1e-6) / step) * step;
-}
+export const payOfYearlySek = (yearly: number, pay: Omit<Pay, 'amount'>, rates: RateTable, step = 1): number =>
+  Math.ceil(Math.ceil(unitsOf(yearly, pay, rates) - 1e-6) / step) * step;
+
+/** The same rounded down, so that the result is never above the yearly amount. */
+export const payUpToYearlySek = (yearly: number, pay: Omit<Pay, 'amount'>, rates: RateTable, step: number): number =>
+  Math.floor((unitsOf(yearly, pay, rates) + 1e-6) / step) * step;
 
 /** What a talent asks for at least, as it was said and as a year. */
 export interface WantedPay extends Pay {

@@ -17,10 +17,12 @@ export interface Quartiles {
 
 /**
  * @param offers at least one, whole SEK
- * @returns the three quartiles, each rounded to `STEP_SEK`
+ * @returns the three quartiles in steps of `STEP_SEK`: the lower one rounded down, because whoever offers less than it is told so,
+ *   the others to the nearest
  */
 export function quartilesOf(offers: readonly number[]): Quartiles {
   const sorted = offers.toSorted((one, other) => one - other);
-  const at = (share: number): number => Math.round(quantile(sorted, share) / STEP_SEK) * STEP_SEK;
-  return { lower: at(0.25), median: at(0.5), upper: at(0.75) };
+  const at = (share: number, round: (steps: number) => number): number =>
+    round(quantile(sorted, share) / STEP_SEK) * STEP_SEK;
+  return { lower: at(0.25, Math.floor), median: at(0.5, Math.round), upper: at(0.75, Math.round) };
 }

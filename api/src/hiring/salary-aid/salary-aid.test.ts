@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { comparedPay } from '@vela/matching';
+import { CURRENCIES, SALARY_PERIODS } from '@vela/contracts/constants';
+import { belowMarket, BUNDLED_RATES, comparedPay, yearlySek } from '@vela/matching';
 import { joinAsRecruiter, joinAsTalent, type Recruiter, roleForm } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { quartilesOf } from './quartiles.js';
@@ -134,9 +135,26 @@ test('quartiles lie in order between the lowest and the highest offer, whatever 
       expect(quartilesOf(offers.toReversed())).toEqual({ lower, median, upper });
       expect(lower).toBeLessThanOrEqual(median);
       expect(median).toBeLessThanOrEqual(upper);
-      expect(lower).toBeGreaterThanOrEqual(Math.min(...offers) - 500);
+      expect(lower).toBeGreaterThan(Math.min(...offers) - 1000);
       expect(upper).toBeLessThanOrEqual(Math.max(...offers) + 500);
     }),
+    { seed },
+  );
+});
+
+test('who offers what everybody offers is not below the market', () => {
+  const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 2_000_000 }),
+      fc.constantFrom(...CURRENCIES),
+      fc.constantFrom(...SALARY_PERIODS),
+      (amount, currency, period) => {
+        const offer = { amount, currency, period };
+        const { lower } = quartilesOf(Array<number>(5).fill(yearlySek(offer, BUNDLED_RATES)));
+        expect(belowMarket(offer, lower, BUNDLED_RATES)).toBeNull();
+      },
+    ),
     { seed },
   );
 });
