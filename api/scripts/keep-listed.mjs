@@ -1,10 +1,9 @@
+import { folded } from '@vela/market/letters';
+
 /**
  * A city of the snapshot: the name that it is listed and stored by, and its id, where it is and what else it is called.
  * @typedef {{ readonly name: string, readonly place: readonly [id: number, lat: number, long: number, ...others: string[]] }} Listed
  */
-
-/** @param {string} name @returns {string} as names are compared */
-export const fold = (name) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * People chose cities by the names that were listed, and those are what is stored. So a new snapshot of a country keeps every place of
@@ -26,7 +25,7 @@ export function keepListed(former, largest, most) {
       const [id, lat, long, ...others] = city.place;
       const name = nameOf.get(id) ?? city.name;
       const otherNames =
-        name === city.name ? others : [city.name, ...others.filter((other) => fold(other) !== fold(name))];
+        name === city.name ? others : [city.name, ...others.filter((other) => folded(other) !== folded(name))];
       return /** @type {Listed} */ ({ name, place: [id, lat, long, ...otherNames] });
     }),
     ...gone,

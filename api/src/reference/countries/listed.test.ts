@@ -46,6 +46,54 @@ test('a city is known by its other names and spellings, and stored by the listed
   });
 });
 
+test.each([
+  ['Sweden', 'Göteborg', 'Gothenburg, Goteborg'],
+  ['Sweden', 'Malmö', 'Malmo, Malmoe, Malmø'],
+  ['Denmark', 'Copenhagen', 'Köpenhamn, København, Kobenhavn, Kopenhagen'],
+  ['Denmark', 'Århus', 'Aarhus, Arhus'],
+  ['Denmark', 'Aalborg', 'Ålborg'],
+  ['Norway', 'Tromsø', 'Tromsö, Tromso'],
+  ['Finland', 'Helsinki', 'Helsingfors'],
+  ['Finland', 'Turku', 'Åbo, Abo'],
+  ['Finland', 'Tampere', 'Tammerfors'],
+  ['Finland', 'Espoo', 'Esbo'],
+  ['Finland', 'Vantaa', 'Vanda'],
+  ['Finland', 'Oulu', 'Uleåborg'],
+  ['Estonia', 'Tallinn', 'Reval'],
+  ['Germany', 'Munich', 'München, Munchen, Muenchen'],
+  ['Germany', 'Köln', 'Cologne, Koeln'],
+  ['Germany', 'Nürnberg', 'Nuremberg'],
+  ['Austria', 'Vienna', 'Wien'],
+  ['Switzerland', 'Genève', 'Geneva, Genf, Geneve'],
+  ['Switzerland', 'Zürich', 'Zurich, Zuerich'],
+  ['Belgium', 'Brussels', 'Bryssel, Bruxelles, Brussel, Brüssel'],
+  ['Belgium', 'Antwerpen', 'Antwerp, Anvers'],
+  ['Netherlands', 'The Hague', 'Den Haag, Haag'],
+  ['Luxembourg', 'Luxembourg', 'Luxemburg'],
+  ['Poland', 'Warsaw', 'Warszawa, Warschau'],
+  ['Poland', 'Kraków', 'Cracow, Krakau, Krakow'],
+  ['Poland', 'Łódź', 'Lodz'],
+  ['Poland', 'Gdańsk', 'Danzig, Gdansk'],
+  ['Czechia', 'Prague', 'Praha, Prag'],
+  ['Hungary', 'Budapest', 'Budapesta'],
+  ['Italy', 'Rome', 'Roma, Rom'],
+  ['Italy', 'Milan', 'Milano, Mailand'],
+  ['Italy', 'Venice', 'Venezia, Venedig'],
+  ['Italy', 'Florence', 'Firenze, Florens'],
+  ['Italy', 'Turin', 'Torino'],
+  ['Spain', 'Sevilla', 'Seville'],
+  ['Portugal', 'Lisbon', 'Lisboa, Lissabon'],
+  ['Greece', 'Athens', 'Aten, Athen'],
+  ['Romania', 'Bucharest', 'Bukarest, București'],
+  ['Serbia', 'Belgrade', 'Belgrad, Beograd'],
+  ['Ukraine', 'Kyiv', 'Kiev'],
+  ['Russia', 'Moscow', 'Moskva, Moskau'],
+])('in %s %s is known as %s, too', async (country, city, names) => {
+  const { countries, problems } = await listedPlaces(snapshot, { [country]: names.split(', ') }, 'places');
+  expect(problems).toEqual([]);
+  expect(countries).toEqual([{ country, cities: [city] }]);
+});
+
 test('near cities are counted in kilometres, over borders too, and the own ones are not among them', () => {
   const near = nearbyOf({ Sweden: ['Göteborg', 'Malmö'], Norway: [] });
   expect(near['Sweden']?.['Mölndal']).toEqual({ km: 6, to: 'Göteborg, Sweden' });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { folded } from '@vela/market/letters';
 import countries from './snapshot/countries.json' with { type: 'json' };
 import type { CountriesSource, Flag } from './source.js';
 
@@ -60,13 +61,10 @@ export const placesIn = (country: string): ReadonlyMap<string, KnownPlace> => {
   return known === undefined ? NOWHERE : placesOfCode(known.iso2);
 };
 
-/** A name as it is compared: whatever its case, its accents and how they are encoded. */
-const folded = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
-
 /** @returns the listed name of a city that is called so in any language or spelling, or null; its own name wins */
 export function cityCalled(country: string, name: string): string | null {
   const places = placesIn(country);
-  const wanted = folded(name);
+  const wanted = folded(name.trim());
   for (const listed of places.keys()) if (folded(listed) === wanted) return listed;
   for (const [listed, { aliases }] of places) if (aliases.some((alias) => folded(alias) === wanted)) return listed;
   return null;
