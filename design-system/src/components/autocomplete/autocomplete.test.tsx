@@ -248,6 +248,27 @@ test('an option is found by another name, and taken for it when that is typed wh
   await waitFor(() => expect(value()).toBe('kubernetes'));
 });
 
+test('a city is found without the letters of its language, and with those of another', async () => {
+  const { user } = show(
+    <One
+      options={[
+        { value: 'copenhagen', label: 'Copenhagen', aliases: ['København', 'Köpenhamn'] },
+        { value: 'orebro', label: 'Örebro' },
+      ]}
+    />,
+  );
+  for (const [typed, found] of [
+    ['kobenhavn', 'Copenhagen'],
+    ['Köbenhavn', 'Copenhagen'],
+    ['orebro', 'Örebro'],
+    ['Ørebro', 'Örebro'],
+  ] as const) {
+    await user.clear(field());
+    await user.type(field(), typed);
+    await waitFor(() => expect(suggestions()).toEqual([found]));
+  }
+});
+
 test('what is missing is offered as the last line, by keys too, and never taken by a hasty Enter', async () => {
   const take = jest.fn();
   function Missing() {

@@ -23,7 +23,8 @@ interface Query {
 /** Fewer letters are the beginning of something rather than a name. */
 const MISSING_LETTERS = 2;
 
-const letters = new Intl.Collator(undefined, { usage: 'search', sensitivity: 'base' });
+// As English compares, whose readers take any letter for one with an accent: to the reader's own language "ö" may be no "o" at all.
+const letters = new Intl.Collator('en', { usage: 'search', sensitivity: 'base' });
 
 /** @returns whether the words stand somewhere in a text, whatever the case and the accents of either */
 function contains(text: string, words: string): boolean {
