@@ -1,4 +1,5 @@
 import { countryIdOf } from '../countries/index.js';
+import { folded } from '../letters/index.js';
 import { type Clause, type Found, plainText, quoteOf } from './words.js';
 
 /** A city, by the names that the lists of countries and cities have. */
@@ -14,21 +15,51 @@ export interface KnownCountry {
   readonly cities: readonly string[];
 }
 
-/** Cities that have another name in English or Swedish: plain → plain names by which a list may have them. */
+/** Large cities nearby, as English, Swedish and their own language call them; lists have one of these. */
+const NAMES = [
+  'gothenburg goteborg',
+  'copenhagen kopenhamn kobenhavn',
+  'aarhus arhus',
+  'aalborg alborg',
+  'helsinki helsingfors',
+  'espoo esbo',
+  'vantaa vanda',
+  'turku abo',
+  'tampere tammerfors',
+  'oulu uleaborg',
+  'vaasa vasa',
+  'munich munchen',
+  'cologne koln',
+  'nuremberg nurnberg',
+  'hanover hannover',
+  'vienna wien',
+  'zurich zuerich',
+  'geneva geneve',
+  'brussels bryssel bruxelles brussel',
+  'antwerp antwerpen',
+  'ghent gent',
+  'luxembourg luxemburg',
+  'strasbourg strassburg',
+  'warsaw warszawa',
+  'krakow cracow',
+  'prague praha prag',
+  'bucharest bucuresti bukarest',
+  'belgrade beograd belgrad',
+  'athens aten',
+  'rome roma',
+  'milan milano',
+  'turin torino',
+  'venice venezia venedig',
+  'florence firenze florens',
+  'naples napoli neapel',
+  'lisbon lisboa lissabon',
+  'seville sevilla',
+  'kyiv kiev',
+  'moscow moskva',
+].map((names) => names.split(' '));
+/** Folded → folded names by which a list may have it. */
 const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    gothenburg: ['goteborg'],
-    goteborg: ['gothenburg'],
-    copenhagen: ['kobenhavn', 'køpenhavn', 'københavn'],
-    kopenhamn: ['copenhagen', 'københavn', 'kobenhavn'],
-    helsingfors: ['helsinki'],
-    abo: ['turku'],
-    tammerfors: ['tampere'],
-    esbo: ['espoo'],
-    warszawa: ['warsaw'],
-    munchen: ['munich'],
-    lisboa: ['lisbon'],
-  }),
+  NAMES.flatMap((names) => names.map((name) => [name, names] as const)),
 );
 
 /** Written by itself a capital says little: a place is told by what stands before it, or by its line. */
@@ -68,7 +99,7 @@ const byId = (countries: readonly string[]): ReadonlyMap<string | null, string> 
 function cityTable(known: readonly KnownCountry[]): ReadonlyMap<string, { country: string; city: string }> {
   const table = new Map<string, { country: string; city: string }>();
   for (const { country, cities } of known)
-    for (const city of cities) if (!table.has(plainText(city))) table.set(plainText(city), { country, city });
+    for (const city of cities) if (!table.has(folded(city))) table.set(folded(city), { country, city });
   return table;
 }
 
@@ -90,7 +121,7 @@ export function placesOf(
     for (const { name, from, to } of namesIn(text)) {
       const before = plainText(text.slice(0, from));
       if (!BEFORE.test(before) || (/^\W*$/u.test(before) && !BY_ITSELF.test(plainText(text.slice(to))))) continue;
-      const plain = plainText(name);
+      const plain = folded(name);
       const city = [plain, plain.replace(/s$/u, ''), ...(OTHER_NAMES.get(plain) ?? [])]
         .map((one) => table.get(one))
         .find((one) => one !== undefined);

@@ -37,10 +37,12 @@ const ROLES = [
 const TERMS: AdvertTerms = {
   skills: SKILLS,
   // One of them has no id.
-  countries: ['Sweden', 'Denmark', 'Norway', 'Somewhere Islands'],
+  countries: ['Sweden', 'Denmark', 'Norway', 'Belgium', 'Germany', 'Somewhere Islands'],
   cities: [
     { country: 'Sweden', cities: ['Göteborg', 'Stockholm', 'Lund', 'Ed', 'Vi', 'Mora', 'Os'] },
     { country: 'Denmark', cities: ['Copenhagen'] },
+    { country: 'Belgium', cities: ['Brussels'] },
+    { country: 'Germany', cities: ['Munich'] },
   ],
 };
 const namesIn = (text: string): string[] => skillsIn(text, SKILLS).map(({ value }) => value.name);
@@ -185,6 +187,10 @@ describe('terms', () => {
     ['Based in Gothenburg', [{ country: 'Sweden', city: 'Göteborg' }]],
     ['Ort: Lund', [{ country: 'Sweden', city: 'Lund' }]],
     ['Copenhagen, Denmark', [{ country: 'Denmark', city: 'Copenhagen' }]],
+    ['Ort: København', [{ country: 'Denmark', city: 'Copenhagen' }]],
+    ['Placering: Köpenhamn', [{ country: 'Denmark', city: 'Copenhagen' }]],
+    ['Kontoret ligger i Bryssel', [{ country: 'Belgium', city: 'Brussels' }]],
+    ['Based in München', [{ country: 'Germany', city: 'Munich' }]],
     ['Anywhere in Norway', [{ country: 'Norway', city: null }]],
     ['Remote within Norway', [{ country: 'Norway', city: null }]],
     ['We met Ed Stockholm-Larsson', []],
