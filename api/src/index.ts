@@ -1,6 +1,6 @@
 // What programs beside the server use: the demo market, the evaluation, the benches. They run in a process of their own,
 // on the same store.
-export { searcherWith } from './accounts/companies/index.js';
+export { searcherOf, searcherWith } from './accounts/companies/index.js';
 export { agreementRecords } from './accounts/consents/index.js';
 export { companyKeysOf } from './accounts/shields/index.js';
 export { searchKeysOf } from './accounts/users/index.js';
@@ -27,6 +27,7 @@ export {
   PipelineEngine,
   ServiceEngine,
 } from './hiring/matching/index.js';
+export { onTheMarket } from './hiring/open-roles/index.js';
 export { type RankingOutcome, rankingOutcomes } from './hiring/rankings/index.js';
 export { ReplyBoard } from './hiring/replies/index.js';
 export { tellOfNewPeople } from './hiring/saved-searches/index.js';
@@ -59,4 +60,5 @@ export type { TalentSeekerProfileDocument } from './records/talent-seeker-profil
 export type { UserDocument } from './records/user.js';
 export { Catalogue, type CatalogueSnapshot, snapshotOf } from './reference/categories/index.js';
 export { citiesIn } from './reference/countries/index.js';
+export { followRates } from './reference/rates/index.js';
 export { type RunningServer, type ServerOptions, startServer } from './server.js';

@@ -2,7 +2,16 @@
 export { ApiProcess } from './api-process.js';
 export { listen } from './listen.js';
 export { type MailCatcher, startMailCatcher } from './mail-catcher.js';
-export { handleFor, joinAsRecruiter, joinAsTalent, profileForm, requestTo, roleForm } from './people.js';
+export {
+  handleFor,
+  joinAsRecruiter,
+  joinAsTalent,
+  profileForm,
+  type Recruiter,
+  requestTo,
+  roleForm,
+  type Talent,
+} from './people.js';
 export { type ReplicaWorld, startReplicaWorld } from './replica-world.js';
 export { joinAs } from './sign-in.js';
 export { environmentFor, HANDLE_SECRET } from './surroundings.js';

@@ -67,7 +67,7 @@ const connection = await connectStore(MONGODB_URI, { patienceMs: PATIENCE_MS }).
 const app = createApp(config, connection, { log: createLog(config) });
 try {
   const made = { date: dayOf(app.clock.now()), scoreVersion: SCORE_VERSION };
-  const report = fairnessReport(await outcomesOf(app, config.rates), made);
+  const report = fairnessReport(await outcomesOf(app), made);
   process.stdout.write(
     `${json ? JSON.stringify(report, null, 2) : csv ? fairnessCsv(report) : fairnessTable(report)}\n`,
   );

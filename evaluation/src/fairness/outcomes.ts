@@ -3,19 +3,20 @@ import {
   type App,
   Catalogue,
   type CatalogueSnapshot,
+  followRates,
   type JobSeekerProfileDocument,
   matchProfileOf,
   matchRoleOf,
-  type Models,
+  onTheMarket,
   type OpenRoleDocument,
-  searcherWith,
+  searcherOf,
   type SelfIdentificationDocument,
 } from '@vela/api';
 import type { AgeGroup, Gender } from '@vela/contracts/constants';
 import { seniorityOf } from '@vela/market/prices';
 import { seniorityYears } from '@vela/market/profiles';
 import { isShowable } from '@vela/market/visibility';
-import { isEligible, type MatchProfile, type MatchRole, type RateTable, scoreMatch } from '@vela/matching';
+import { isEligible, type MatchProfile, type MatchRole, scoreMatch } from '@vela/matching';
 
 /** How it went for one talent who said something of themselves; nothing here tells who it is. */
 export interface Outcome {
@@ -37,33 +38,28 @@ export interface Outcome {
   readonly hired: boolean;
 }
 
-type Needs = Pick<App, 'models' | 'handles'>;
+type Needs = Pick<App, 'models' | 'handles' | 'rates' | 'records'>;
 
 /** The latest open roles that everybody eligible is scored for; more would not change a distribution. */
 const ROLES = 200;
 /** People read at once. */
 const BATCH = 1000;
 
-async function openRolesOf(
-  { openRoles, talentSeekerProfiles }: Models,
-  catalogue: CatalogueSnapshot,
-): Promise<MatchRole[]> {
-  const roles = await openRoles.find({ status: 'open' }).sort({ _id: -1 }).limit(ROLES).lean<OpenRoleDocument[]>();
-  const companyIds = roles.map(({ companyId }) => companyId);
-  const members = await talentSeekerProfiles
-    .find({ companyId: { $in: companyIds } })
-    .lean<{ companyId: Types.ObjectId; userId: Types.ObjectId }[]>();
-  return roles.map((role) => {
-    const own = members.filter(({ companyId }) => companyId.equals(role.companyId)).map(({ userId }) => userId);
-    return matchRoleOf(role, searcherWith({ _id: role.companyId }, own), catalogue);
-  });
+/** The latest roles on the market, each as its company looks at talents: whom its list leaves out, no score is asked of. */
+async function openRolesOf(app: Needs, catalogue: CatalogueSnapshot): Promise<MatchRole[]> {
+  const roles = await app.models.openRoles
+    .find(await onTheMarket(app))
+    .sort({ _id: -1 })
+    .limit(ROLES)
+    .lean<OpenRoleDocument[]>();
+  return Promise.all(roles.map(async (role) => matchRoleOf(role, await searcherOf(app, role.companyId), catalogue)));
 }
 
 const idsOf = async (found: PromiseLike<Types.ObjectId[]>): Promise<ReadonlySet<string>> =>
   new Set((await found).map((id) => id.toHexString()));
 
 /** Who stood in any list, by the ids of their profiles. */
-async function shownIds({ models, handles }: Needs): Promise<ReadonlySet<string>> {
+async function shownIds({ models, handles }: Pick<Needs, 'models' | 'handles'>): Promise<ReadonlySet<string>> {
   const shown = new Set<string>();
   const rows = models.rankings.collection.aggregate<{ _id: { companyId: Types.ObjectId; talent: string } }>([
     { $group: { _id: { companyId: '$companyId', talent: '$talent' } } },
@@ -90,15 +86,16 @@ function withMedians(outcomes: readonly Omit<Outcome, 'aboveMedian'>[]): Outcome
   }));
 }
 
-/** @returns how it went for everybody who said something of themselves and has a profile */
-export async function outcomesOf(app: Needs, rates: RateTable): Promise<Outcome[]> {
-  const { models } = app;
+/** @returns how it went for everybody who said something of themselves and has a profile; scores are those of the lists of today */
+export async function outcomesOf(app: Needs): Promise<Outcome[]> {
+  const { models, rates } = app;
+  await followRates(app);
   const { selfIdentifications, jobSeekerProfiles, connections, hires } = models;
   const categories = new Catalogue(models.categories);
   await categories.reload();
   const catalogue = categories.current;
   const [roles, shown, everybody] = await Promise.all([
-    openRolesOf(models, catalogue),
+    openRolesOf(app, catalogue),
     shownIds(app),
     selfIdentifications.find().lean<SelfIdentificationDocument[]>(),
   ]);
