@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { AGE_GROUP_TITLES, AGE_GROUPS, GENDER_TITLES, GENDERS } from '@vela/contracts/constants';
 import type { Outcome } from './outcomes.js';
-import { fairnessReport } from './report.js';
-import { shareWithFindings } from './simulation.js';
+import { fairnessReport, type GroupReport, STEPS } from './report.js';
+import { randomOf, shareWithFindings } from './simulation.js';
 import { fairnessCsv, fairnessTable } from './table.js';
 
 const MADE = { date: '2026-11-22', scoreVersion: 2 };
@@ -58,12 +59,78 @@ test('a group of fewer than ten tells nothing, and the smallest of the others hi
   expect(of(outcomes, 'Woman').rates.asked).toBeNull();
 });
 
+const GENDERS_TOLD = GENDERS.map((gender) => GENDER_TITLES[gender]);
+const AGES_TOLD = AGE_GROUPS.map((age) => AGE_GROUP_TITLES[age]);
+const cellOf = (gender: string, age: string): string => `${gender}, ${age.toLowerCase()}`;
+/** Totals, and what they are the totals of. */
+const LINES: readonly (readonly [total: string, cells: readonly string[]])[] = [
+  ...GENDERS_TOLD.map((gender) => [gender, AGES_TOLD.map((age) => cellOf(gender, age))] as const),
+  ...AGES_TOLD.map((age) => [age, GENDERS_TOLD.map((gender) => cellOf(gender, age))] as const),
+];
+
+const groupsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, GroupReport> =>
+  new Map(
+    fairnessReport(outcomes, MADE).dimensions.flatMap(({ groups }) =>
+      groups.map((group) => [group.group, group] as const),
+    ),
+  );
+
+test('nothing can be subtracted from a total by which a group of fewer than ten is known', () => {
+  const seed = Number(process.env['FAIRNESS_SEED'] ?? Date.now() % 2 ** 31);
+  const random = randomOf(seed);
+  const upTo = (most: number): number => Math.floor(random() * (most + 1));
+  for (let table = 0; table < 300; table += 1) {
+    const most = [12, 30, 80][table % 3] ?? 0;
+    const outcomes = [null, ...GENDERS].flatMap((gender) =>
+      [null, ...AGE_GROUPS].flatMap((ageGroup) =>
+        people(random() < 0.1 ? 0 : upTo(most), { gender, ageGroup }).map((outcome) => {
+          const asked = random() < 0.7;
+          return { ...outcome, active: random() < 0.9, asked, accepted: asked && random() < 0.5 };
+        }),
+      ),
+    );
+    const groups = groupsOf(outcomes);
+    const sizes = [
+      ({ people: size }: GroupReport) => size,
+      ...STEPS.map(
+        (step) =>
+          ({ rates }: GroupReport) =>
+            rates[step]?.base ?? null,
+      ),
+    ];
+    for (const sizeOf of sizes) {
+      const told = (title: string): number | null => {
+        const group = groups.get(title);
+        return group === undefined ? null : sizeOf(group);
+      };
+      const left = LINES.flatMap(([total, cells]) => {
+        const whole = told(total);
+        return whole === null ? [] : [cells.reduce((rest, cell) => rest - (told(cell) ?? 0), whole)];
+      });
+      const few = left.filter((rest) => rest > 0 && rest < 10);
+      expect({ seed, table, few }).toEqual({ seed, table, few: [] });
+    }
+  }
+});
+
+test('nor by several subtractions', () => {
+  const sizes = { woman: [20, 11, 30], man: [25, 40, 45], nonBinary: [50, 3, 12] };
+  const outcomes = (['woman', 'man', 'nonBinary'] as const).flatMap((gender) =>
+    sizes[gender].flatMap((size, at) => people(size, { gender, ageGroup: AGE_GROUPS[at] ?? null })),
+  );
+  const groups = groupsOf(outcomes);
+  // Three are left out, and eleven and twelve beside them; those would be known from their other totals, were nothing else left out.
+  const ring = ['Non-binary, 30 to 39', 'Non-binary, 40 to 49', 'Woman, 30 to 39', 'Woman, 40 to 49'];
+  expect(ring.map((group) => groups.get(group)?.people)).toEqual([null, null, null, null]);
+  expect(groups.get('Man, 40 to 49')?.people).toBe(45);
+});
+
 test('the report is dated, versioned and can be taken along', () => {
   const report = fairnessReport([...men(10, { asked: true, ageGroup: '40to49' }), ...women(10)], MADE);
-  expect(report).toMatchObject({ ...MADE, method: 2 });
-  expect(fairnessTable(report)).toMatch(/^Fairness, 2026-11-22: method 2, score version 2\./);
+  expect(report).toMatchObject({ ...MADE, method: 3 });
+  expect(fairnessTable(report)).toMatch(/^Fairness, 2026-11-22: method 3, score version 2\./);
   expect(fairnessTable(report)).toMatch(/^Man +10 /m);
-  expect(fairnessCsv(report)).toMatch(/^2026-11-22,2,2,Gender,"Man",asked,10,1\.0000,/m);
+  expect(fairnessCsv(report)).toMatch(/^2026-11-22,3,2,Gender,"Man",asked,10,1\.0000,/m);
 });
 
 test('in fair markets, where groups differ by field and seniority, at most one report of twenty raises an alarm', () => {

@@ -10,9 +10,10 @@ import {
   type Stratum,
   wilson,
 } from './statistics.js';
+import { type Division, type Group, toldGroups } from './suppression.js';
 
 /** Of the report's method; raised whenever the same outcomes would give another report. */
-export const FAIRNESS_METHOD = 2;
+export const FAIRNESS_METHOD = 3;
 
 /** A corrected p-value below it is a finding. */
 const SIGNIFICANCE = 0.05;
@@ -72,7 +73,7 @@ export interface FairnessReport {
 
 interface Grouping {
   readonly title: string;
-  readonly groups: readonly { readonly title: string; readonly has: (outcome: Outcome) => boolean }[];
+  readonly groups: readonly Group[];
 }
 
 const genders = GENDERS.map((gender) => ({
@@ -83,19 +84,29 @@ const ages = AGE_GROUPS.map((age) => ({
   title: AGE_GROUP_TITLES[age],
   has: (outcome: Outcome) => outcome.ageGroup === age,
 }));
+const both = genders.flatMap((gender) =>
+  ages.map((age) => ({
+    title: `${gender.title}, ${age.title.toLowerCase()}`,
+    gender,
+    age,
+    has: (outcome: Outcome) => gender.has(outcome) && age.has(outcome),
+  })),
+);
 
 const GROUPINGS: readonly Grouping[] = [
   { title: 'Gender', groups: genders },
   { title: 'Age', groups: ages },
-  {
-    title: 'Gender and age',
-    groups: genders.flatMap((gender) =>
-      ages.map((age) => ({
-        title: `${gender.title}, ${age.title.toLowerCase()}`,
-        has: (outcome: Outcome) => gender.has(outcome) && age.has(outcome),
-      })),
-    ),
-  },
+  { title: 'Gender and age', groups: both },
+];
+
+/** What the report's figures can be subtracted from. */
+const DIVISIONS: readonly Division[] = [
+  ...GROUPINGS.map(({ title, groups }) => ({
+    whole: { title, has: (outcome: Outcome) => groups.some(({ has }) => has(outcome)) },
+    into: groups,
+  })),
+  ...genders.map((whole) => ({ whole, into: both.filter(({ gender }) => gender === whole) })),
+  ...ages.map((whole) => ({ whole, into: both.filter(({ age }) => age === whole) })),
 ];
 
 const shareOf = (people: readonly Outcome[], step: Step): Share => ({
@@ -140,30 +151,42 @@ function compared(group: readonly Outcome[], others: readonly Outcome[], step: S
   };
 }
 
-/** Sizes of groups that may be told: a single small one would be what is left of the whole, so a second goes with it. */
-function toldSizes(sizes: readonly number[]): (number | null)[] {
-  const few = sizes.filter((size) => size > 0 && size < FAIRNESS_GROUP_MIN);
-  const next = Math.min(...sizes.filter((size) => size >= FAIRNESS_GROUP_MIN));
-  const hidden = few.length === 1 ? sizes.indexOf(next) : -1;
-  return sizes.map((size, index) => (size < FAIRNESS_GROUP_MIN || index === hidden ? null : size));
-}
-
 interface Row {
   readonly group: string;
   readonly people: number | null;
   readonly rates: Readonly<Record<Step, Uncorrected | null>>;
 }
 
-function rowsOf({ groups }: Grouping, outcomes: readonly Outcome[]): Row[] {
+/** Of which groups what is told. */
+interface Told {
+  readonly people: ReadonlySet<Group>;
+  /** Those whose base may be known at each step. */
+  readonly steps: Readonly<Record<Step, ReadonlySet<Group>>>;
+}
+
+function toldOf(outcomes: readonly Outcome[]): Told {
+  const at = (step: Step) => toldGroups(outcomes.filter(BASE[step]), DIVISIONS);
+  return {
+    people: toldGroups(outcomes, DIVISIONS),
+    steps: {
+      shown: at('shown'),
+      aboveMedian: at('aboveMedian'),
+      asked: at('asked'),
+      accepted: at('accepted'),
+      hired: at('hired'),
+    },
+  };
+}
+
+function rowsOf({ groups }: Grouping, outcomes: readonly Outcome[], told: Told): Row[] {
   const said = outcomes.filter((outcome) => groups.some(({ has }) => has(outcome)));
-  const sizes = toldSizes(groups.map(({ has }) => said.filter(has).length));
-  return groups.map(({ title, has }, index) => {
-    const people = sizes[index] ?? null;
-    const [group, others] = [said.filter(has), said.filter((outcome) => !has(outcome))];
-    const rate = (step: Step) => (people === null ? null : compared(group, others, step));
+  return groups.map((own) => {
+    const [group, others] = [said.filter(own.has), said.filter((outcome) => !own.has(outcome))];
+    const isTold = told.people.has(own);
+    const rate = (step: Step) => (isTold && told.steps[step].has(own) ? compared(group, others, step) : null);
     return {
-      group: title,
-      people,
+      group: own.title,
+      people: isTold ? group.length : null,
       rates: {
         shown: rate('shown'),
         aboveMedian: rate('aboveMedian'),
@@ -192,7 +215,8 @@ export function fairnessReport(
   outcomes: readonly Outcome[],
   made: Pick<FairnessReport, 'date' | 'scoreVersion'>,
 ): FairnessReport {
-  const tables = GROUPINGS.map((grouping) => ({ title: grouping.title, rows: rowsOf(grouping, outcomes) }));
+  const told = toldOf(outcomes);
+  const tables = GROUPINGS.map((grouping) => ({ title: grouping.title, rows: rowsOf(grouping, outcomes, told) }));
   const rates = tables.flatMap(({ rows }) => rows.flatMap(({ rates: steps }) => STEPS.map((step) => steps[step])));
   const corrected = holm(rates.flatMap((rate) => (rate === null ? [] : [rate.p])));
   let at = 0;
