@@ -11,10 +11,12 @@ export interface SavedSearchDocument {
   createdAt: Date;
   /** Who joined after this is new. */
   seenAt: Date;
-  /** How many of the new the last mail told of; 0 once the search was looked at. */
+  /** How many of the new mails have told of at least; 0 once the search was looked at. */
   toldCount: number;
-  /** When the last mail was left, null before the first. */
+  /** When it was counted for the last mail, null before the first. */
   toldAt: Date | null;
+  /** When it was put back after it was deleted: who joined before that, a mail may have told of. */
+  putBackAt?: Date;
 }
 
 const id = { type: Schema.Types.ObjectId, required: true };
@@ -30,6 +32,7 @@ const savedSearchSchema = new Schema<SavedSearchDocument>(
     seenAt: date,
     toldCount: { type: Number, default: 0 },
     toldAt: { type: Date, default: null },
+    putBackAt: Date,
   },
   { collection: 'savedSearches', versionKey: false, minimize: false },
 );

@@ -19,25 +19,38 @@ const LOOKED_AT_MAX = 5000;
 /** Profiles read at once, so that others get their turn. */
 const BATCH = 500;
 
+/** Who is new to a search. */
+export interface NewPeople {
+  /** Who matches it now and joined since it was last looked at. */
+  readonly total: number;
+  /** Those of them who joined since a mail told of the others. */
+  readonly untold: number;
+}
+
+/** Of who joined until then, a mail has told, or the search was looked at. */
+const toldUntil = ({ seenAt, toldAt, putBackAt }: SavedSearchDocument): number =>
+  Math.max(seenAt.getTime(), toldAt?.getTime() ?? 0, putBackAt?.getTime() ?? 0);
+
 /** What a search looks for, ready to be held against profiles. */
 async function counterOf(
   app: Collections<'companies' | 'users'> & Pick<Needs, 'catalogue' | 'rates'>,
-  { companyId, filters, seenAt }: SavedSearchDocument,
+  search: SavedSearchDocument,
 ) {
+  const { companyId, filters, seenAt } = search;
   const searcher = await searcherOf(app, companyId);
   const wanted = filtersOf(filters);
   const since = seenAt.getTime();
-  let count = 0;
+  const told = toldUntil(search);
+  let total = 0;
+  let untold = 0;
   return {
     look: (document: JobSeekerProfileDocument, profile: ReturnType<typeof matchProfileOf>): void => {
-      if (
-        document.createdAt.getTime() > since &&
-        isSeen({ searcher }, document, app) &&
-        passesFilters(profile, wanted, app.rates)
-      )
-        count += 1;
+      const joined = document.createdAt.getTime();
+      if (joined <= since || !isSeen({ searcher }, document, app) || !passesFilters(profile, wanted, app.rates)) return;
+      total += 1;
+      if (joined > told) untold += 1;
     },
-    total: () => count,
+    counted: (): NewPeople => ({ total, untold }),
   };
 }
 
@@ -46,7 +59,10 @@ async function counterOf(
  * searches, and of many only the newest.
  * @returns the counts in the order of the searches
  */
-export async function countNewPeople(app: Needs, searches: readonly SavedSearchDocument[]): Promise<readonly number[]> {
+export async function countNewPeople(
+  app: Needs,
+  searches: readonly SavedSearchDocument[],
+): Promise<readonly NewPeople[]> {
   if (searches.length === 0) return [];
   const counters = await Promise.all(searches.map((search) => counterOf(app, search)));
   const catalogue = app.catalogue.current;
@@ -63,5 +79,5 @@ export async function countNewPeople(app: Needs, searches: readonly SavedSearchD
     const profile = matchProfileOf(document, catalogue);
     for (const { look } of counters) look(document, profile);
   }
-  return counters.map(({ total }) => total());
+  return counters.map(({ counted }) => counted());
 }

@@ -55,6 +55,36 @@ test('a saved search counts who joined since it was looked at, and a mail tells 
   expect((await visitor.ok('listSavedSearches')).map(({ id }) => id)).toEqual([remote.id]);
 });
 
+test('a mail tells of whoever joined since the last one, also where others have gone meanwhile; of nobody twice', async () => {
+  const own = await joinAsRecruiter(world, { givenName: 'Rita' }, 'Brygga AB');
+  await own.visitor.ok('createSavedSearch', { body: { name: 'Quiet', filters: { setup: ['remote'] } } });
+  const mails = () => world.server.app.models.outbox.countDocuments({ 'payload.values.searchName': 'Quiet' });
+  const left = await newcomer('Hanna');
+  await newcomer('Ivar');
+  await tell();
+  expect(await mails()).toBe(1);
+  await left.visitor.ok('saveJobSeekerProfile', { body: { availableForContact: false } });
+  await newcomer('Jan');
+  world.clock.advance({ days: 2 });
+  await Promise.all([tell(), tell(), tell()]);
+  expect(await mails()).toBe(2);
+  // Who comes back was told of before.
+  await left.visitor.ok('saveJobSeekerProfile', { body: { availableForContact: true } });
+  world.clock.advance({ days: 2 });
+  await tell();
+  expect(await mails()).toBe(2);
+  // Who joined before the last mail, and met the search only then, was not.
+  const late = await newcomer('Klara');
+  await late.visitor.ok('saveJobSeekerProfile', { body: { remote: false, office: true } });
+  await newcomer('Lars');
+  await tell();
+  expect(await mails()).toBe(3);
+  await late.visitor.ok('saveJobSeekerProfile', { body: { remote: true } });
+  world.clock.advance({ days: 2 });
+  await tell();
+  expect(await mails()).toBe(4);
+});
+
 test('a search that is put back after it was deleted has its new people, of whom no mail tells again', async () => {
   const { visitor } = await joinAsRecruiter(world, { givenName: 'Rolf' }, 'Kaj AB');
   const put = { name: 'Put back', filters: { setup: ['remote' as const] } };

@@ -55,8 +55,8 @@ const viewOf = (search: SavedSearchDocument, newCount: number): SavedSearch => {
 };
 
 const viewNow = async (app: Needs, search: SavedSearchDocument): Promise<SavedSearch> => {
-  const [newCount = 0] = await countNewPeople(app, [search]);
-  return viewOf(search, newCount);
+  const [found] = await countNewPeople(app, [search]);
+  return viewOf(search, found?.total ?? 0);
 };
 
 const ownedBy = ({ companyId, userId }: CompanyCaller) => ({ companyId, userId });
@@ -69,7 +69,7 @@ export async function listSavedSearches(app: ListSavedSearchesNeeds, caller: Com
     .sort({ createdAt: -1 })
     .lean<SavedSearchDocument[]>();
   const counts = await countNewPeople(app, searches);
-  return searches.map((search, number) => viewOf(search, counts[number] ?? 0));
+  return searches.map((search, number) => viewOf(search, counts[number]?.total ?? 0));
 }
 
 /** @returns the filters with the lists' own names @throws AppError 422 for what is on no list */
@@ -88,8 +88,8 @@ async function listed(app: Needs, filters: SavedSearchInput['filters']): Promise
  */
 async function putBack(app: Needs, search: SavedSearchDocument, seenAt: Date): Promise<SavedSearchDocument> {
   const before = { ...search, seenAt: startOfDay(dayOf(seenAt)) };
-  const [toldCount = 0] = await countNewPeople(app, [before]);
-  return { ...before, toldCount };
+  const [found] = await countNewPeople(app, [before]);
+  return { ...before, toldCount: found?.total ?? 0, putBackAt: search.createdAt };
 }
 
 /** @throws AppError 409 if the caller keeps as many as there may be, 422 for what is on no list */
