@@ -3,7 +3,8 @@ import type { TermKind } from '@vela/contracts/schemas';
 
 /**
  * A merge or a rename in the catalogue, until everything that names the old term follows. Other instances know the
- * old catalogue for some seconds and may save it again, so that a change is finished a while after it was made.
+ * old catalogue for some seconds and may save it again, so that a change is finished a while after it was made. It stays: logs name roles
+ * by the ids that they had.
  */
 export interface CatalogueChangeDocument {
   _id: Types.ObjectId;
@@ -29,6 +30,7 @@ const changeSchema = new Schema<CatalogueChangeDocument>(
   { collection: 'catalogueChanges', versionKey: false },
 );
 changeSchema.index({ finishedAt: 1, at: 1 });
+changeSchema.index({ kind: 1, from: 1 });
 
 export const catalogueChangeModel = (connection: Connection): Model<CatalogueChangeDocument> =>
   connection.model<CatalogueChangeDocument>('CatalogueChange', changeSchema);

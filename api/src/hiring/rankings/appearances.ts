@@ -10,13 +10,13 @@ import type { ConnectionDocument } from '../../records/connection.js';
 import type { ProfileViewDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
-import type { Catalogue } from '../../reference/categories/index.js';
+import { type Catalogue, rolesToday } from '../../reference/categories/index.js';
 import { movesOf } from '../desk/index.js';
 import { rankingsOf } from './of-talent.js';
 
 interface Needs
   extends
-    Collections<'companies' | 'connections' | 'moves' | 'openRoles' | 'profileViews' | 'rankings'>,
+    Collections<'catalogueChanges' | 'companies' | 'connections' | 'moves' | 'openRoles' | 'profileViews' | 'rankings'>,
     Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
 }
@@ -36,9 +36,15 @@ const EMPTY: Omit<Row, 'role'> = {
 /** Counts by role of the catalogue. */
 class CountsByRole {
   readonly #rows = new Map<string, Omit<Row, 'role'>>();
+  readonly #today: (roleId: string) => string;
+
+  /** @param today what a role is now that is named by the id that it had */
+  constructor(today: (roleId: string) => string) {
+    this.#today = today;
+  }
 
   change(role: Types.ObjectId | undefined, to: (row: Omit<Row, 'role'>) => Omit<Row, 'role'>): void {
-    const key = role?.toHexString() ?? '';
+    const key = role === undefined ? '' : this.#today(role.toHexString());
     this.#rows.set(key, to(this.#rows.get(key) ?? EMPTY));
   }
 
@@ -68,7 +74,8 @@ export async function appearancesOf(app: Needs, { jobSeekerProfileId }: Caller):
     .find({ _id: { $in: views.flatMap(({ openRoleId }) => (openRoleId === null ? [] : [openRoleId])) } }, { roleId: 1 })
     .lean<Pick<OpenRoleDocument, '_id' | 'roleId'>[]>();
   const roleOf = new Map(looked.map(({ _id, roleId }) => [_id.toHexString(), roleId]));
-  const counts = new CountsByRole();
+  const named = [...rankings, ...requests, ...moves, ...looked].map(({ roleId }) => roleId.toHexString());
+  const counts = new CountsByRole(await rolesToday(app, named));
   for (const { roleId, place, basisPoints } of rankings)
     counts.change(roleId, (row) => {
       const score = shownScore(basisPoints);

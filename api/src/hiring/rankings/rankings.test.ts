@@ -142,4 +142,26 @@ describe('the log of rankings', () => {
     await rankingLog.write();
     expect(await models.rankings.countDocuments()).toBe(count - shown + 1);
   });
+
+  test('tells it for what a role is called that another one took the place of, and then a third', async () => {
+    const before = await ada.visitor.ok('getAppearances');
+    expect(before.roles).toMatchObject([{ role: 'Backend engineer' }]);
+    const { visitor: admin } = await world.join({ givenName: 'Boss', email: 'admin@vela.example' });
+    const made = async (name: string): Promise<string> => {
+      const { categories } = await admin.ok('adminCreateTerm', {
+        body: { kind: 'role', categoryId: world.category.id, name },
+      });
+      return categories.flatMap(({ roles }) => roles).find((role) => role.name === name)?.id ?? '';
+    };
+    const merge = (from: string, into: string) =>
+      admin.ok('adminMergeTerms', { body: { kind: 'role', from, into, reason: 'The same work' } });
+    const [server, service] = [await made('Server engineer'), await made('Service engineer')];
+    await merge(world.category.roles[0]?.id ?? '', server);
+    await merge(server, service);
+    // What is shown from then on counts for the same role.
+    world.clock.advance({ days: 1 });
+    await look();
+    const after = await ada.visitor.ok('getAppearances');
+    expect(after.roles).toEqual([{ ...before.roles[0], role: 'Service engineer', shown: before.shown + 1 }]);
+  });
 });

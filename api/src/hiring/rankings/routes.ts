@@ -7,7 +7,9 @@ import { rankingFunnel } from './funnel.js';
 
 interface Needs
   extends
-    Collections<'companies' | 'connections' | 'hires' | 'moves' | 'openRoles' | 'profileViews' | 'rankings'>,
+    Collections<
+      'catalogueChanges' | 'companies' | 'connections' | 'hires' | 'moves' | 'openRoles' | 'profileViews' | 'rankings'
+    >,
     Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
 }
