@@ -304,6 +304,33 @@ describe('the catalogue', () => {
       jobSeekerProfilesRoles: [{ role: { id: world.category.roles[0]?.id } }],
     });
   });
+
+  test('names that administrators gave go over with a category', async () => {
+    const create = async (body: { kind: 'category' | 'role' | 'skill'; name: string; categoryId?: string }) => {
+      const { categories } = await admin.ok('adminCreateTerm', { body });
+      const category = categories.find(({ id, name }) => id === body.categoryId || name === body.name);
+      return body.kind === 'category'
+        ? category?.id
+        : [...(category?.roles ?? []), ...(category?.skills ?? [])].find(({ name }) => name === body.name)?.id;
+    };
+    const into = (await create({ kind: 'category', name: 'Kept' })) ?? '';
+    const from = (await create({ kind: 'category', name: 'Given up' })) ?? '';
+    const fortran = (await create({ kind: 'skill', categoryId: into, name: 'Fortran' })) ?? '';
+    const old = (await create({ kind: 'skill', categoryId: from, name: 'Formula translation' })) ?? '';
+    await create({ kind: 'role', categoryId: into, name: 'Modeller' });
+    const role = (await create({ kind: 'role', categoryId: from, name: 'Modeller' })) ?? '';
+    const names = [{ language: 'sv' as const, name: 'Modellbyggare' }];
+    await admin.ok('adminRenameTerm', { body: { kind: 'role', id: role, name: 'Modeller', names } });
+    const { categories } = world.server.app.models;
+    await categories.updateOne({ _id: from, 'skills._id': old }, { $set: { 'skills.$.aliases': ['Numbercrunching'] } });
+    await admin.ok('adminMergeTerms', { body: { kind: 'skill', from: old, into: fortran, reason: 'The same' } });
+    const { catalogue } = await admin.ok('adminMergeTerms', {
+      body: { kind: 'category', from, into, reason: 'Too small' },
+    });
+    const kept = catalogue.categories.find(({ id }) => id === into);
+    expect(kept?.skills).toEqual([{ id: fortran, name: 'Fortran', addedNames: ['Numbercrunching'] }]);
+    expect(kept?.roles).toMatchObject([{ name: 'Modeller', names }]);
+  });
 });
 
 describe('a catalogue that is full', () => {

@@ -123,6 +123,14 @@ export async function renameTerm(app: Needs, caller: Caller, input: AdminTermRen
   return follow(app, [pair]);
 }
 
+type Skill = CategoryDocument['skills'][number];
+
+/** @returns a skill with all names that administrators gave to it, or to what is one with it */
+function withNamesOf(skill: Skill, same: readonly Skill[]): Skill {
+  const aliases = [...new Set([skill, ...same].flatMap((each) => each.aliases ?? []))];
+  return aliases.length === 0 ? skill : { ...skill, aliases };
+}
+
 /** Takes a role or skill out of every category; a skill's other one comes into them. */
 async function mergeEntries(
   app: Collections<'categories'>,
@@ -137,14 +145,10 @@ async function mergeEntries(
     throw notFound(kind === 'role' ? t('There is no such role.') : t('There is no such skill.'));
   if (kind === 'role' && !homes.some(({ roles }) => roles.some(({ _id }) => _id.equals(into))))
     throw fieldError('into', t('Choose a role of the same category. To move all of its roles, merge the categories.'));
-  const aliases = [
-    ...new Set(
-      categories
-        .flatMap(({ skills }) => skills)
-        .flatMap((skill) => (skill._id.equals(from) || skill._id.equals(into) ? (skill.aliases ?? []) : [])),
-    ),
-  ];
-  const target = aliases.length === 0 ? known : { ...known, aliases };
+  const same = categories
+    .flatMap(({ skills }) => skills)
+    .filter(({ _id }) => [from, into].some((id) => _id.equals(id)));
+  const target = kind === 'skill' ? withNamesOf(known, same) : known;
   for (const home of homes) {
     const others = home[list].filter(({ _id }) => !_id.equals(from));
     const entries = others.some(({ _id }) => _id.equals(into))
@@ -155,7 +159,7 @@ async function mergeEntries(
   return [{ kind, from, into }];
 }
 
-/** Moves roles and skills over; roles of one name become one. */
+/** Moves roles and skills over; roles of one name become one, and what is in both has the names that it was given in either. */
 async function mergeCategories(
   app: Collections<'categories'>,
   { kind, from, into }: Pair,
@@ -164,13 +168,25 @@ async function mergeCategories(
   const categories = await categoriesIn(app, session);
   const [old, target] = [from, into].map((id) => categories.find(({ _id }) => _id.equals(id)));
   if (old === undefined || target === undefined) throw notFound(t('There is no such category.'));
-  const namesakes = old.roles.flatMap((role) => {
-    const twin = target.roles.find(({ name }) => isSameName(name, role.name));
-    return twin === undefined ? [] : [{ kind: 'role', from: role._id, into: twin._id } as const];
+  const namesakeOf = (twin: { readonly name: string }) => old.roles.find(({ name }) => isSameName(name, twin.name));
+  const namesakes = target.roles.flatMap((twin) => {
+    const role = namesakeOf(twin);
+    return role === undefined ? [] : [{ kind: 'role', from: role._id, into: twin._id } as const];
   });
-  const roles = [...target.roles, ...old.roles.filter(({ _id }) => !namesakes.some((pair) => pair.from.equals(_id)))];
+  const roles = [
+    ...target.roles.map((twin) => {
+      const names = { ...namesakeOf(twin)?.names, ...twin.names };
+      return Object.keys(names).length === 0 ? twin : { ...twin, names };
+    }),
+    ...old.roles.filter(({ _id }) => !namesakes.some((pair) => pair.from.equals(_id))),
+  ];
   const skills = [
-    ...target.skills,
+    ...target.skills.map((skill) =>
+      withNamesOf(
+        skill,
+        old.skills.filter(({ _id }) => _id.equals(skill._id)),
+      ),
+    ),
     ...old.skills.filter(({ _id }) => !target.skills.some((skill) => skill._id.equals(_id))),
   ];
   await app.models.categories.deleteOne({ _id: from }, { session });
