@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
 import { INVISIBLE_KINDS, joinAsColleague, joinInvisibly } from '../../../tests/support/invisible.js';
 import {
   handleFor,
@@ -105,6 +106,21 @@ describe('interest', () => {
     expect((await ada.visitor.call('exportMyData')).body).toMatchObject({
       talent: { interests: [{ openRoleId: recruiter.role.id }] },
     });
+  });
+
+  test('of those whom the company does not see takes no place above the list', async () => {
+    const { interests } = world.server.app.models;
+    const openRoleId = new Types.ObjectId(recruiter.role.id);
+    const companyId = new Types.ObjectId(recruiter.company.id);
+    const unseen = Array.from({ length: 45 }, (_, number) => ({
+      jobSeekerProfileId: new Types.ObjectId(),
+      openRoleId,
+      companyId,
+      createdAt: new Date(world.clock.now().getTime() + number + 1),
+    }));
+    await interests.insertMany(unseen);
+    expect((await matchOf(ada)).onTop).toBe(true);
+    await interests.deleteMany({ jobSeekerProfileId: { $in: unseen.map((each) => each.jobSeekerProfileId) } });
   });
 
   test('is taken back, and goes with the role’s sight', async () => {

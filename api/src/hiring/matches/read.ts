@@ -41,6 +41,22 @@ interface Needs
 /** Interested talents who stand above the list at most; all of them carry a mark in it. */
 const INTERESTED_ON_TOP = 20;
 
+/** @returns the latest of those who are interested whom the company sees for the role */
+async function interestedOnTop(
+  app: Pick<Needs, 'catalogue' | 'models' | 'records'>,
+  sight: Sight,
+  { categoryId }: OpenRoleDocument,
+  interested: readonly Types.ObjectId[],
+): Promise<Types.ObjectId[]> {
+  const onTop: Types.ObjectId[] = [];
+  for (let from = 0; from < interested.length && onTop.length < INTERESTED_ON_TOP; from += INTERESTED_ON_TOP) {
+    const some = interested.slice(from, from + INTERESTED_ON_TOP);
+    const profiles = await profilesInSight(app, sight, some);
+    onTop.push(...some.filter((id) => profiles.get(id.toHexString())?.categoryId?.equals(categoryId) === true));
+  }
+  return onTop.slice(0, INTERESTED_ON_TOP);
+}
+
 /** What a card tells of how a role and a profile fit. */
 interface Fit extends ReturnType<typeof outlineMatch> {
   readonly missedMusts: Match['missedMusts'];
@@ -132,7 +148,8 @@ export async function readMatches(
     role.shownToTalent === true ? interestedIn(app, role._id) : [],
     standingMoves(app, caller, role._id),
   ]);
-  const onTop = isMatches && isFirst && !isFiltering(filters) ? interested.slice(0, INTERESTED_ON_TOP) : [];
+  const hasTop = isMatches && isFirst && !isFiltering(filters);
+  const onTop = hasTop ? await interestedOnTop(app, sight, role, interested) : [];
   const apart = isMatches ? [...moves.keys()].filter((profileId) => standsApart(moves, profileId)) : [];
   const ids = [
     ...[...ranked.map(({ profileId }) => profileId), ...apart].map((profileId) => new Types.ObjectId(profileId)),
