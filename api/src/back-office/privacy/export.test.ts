@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { dayOf } from '@vela/market/days';
 import { companyForm, joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 
@@ -55,4 +56,82 @@ test('who invited somebody, and how far they have read, is in their export', asy
     invitationsReceived: [],
     conversationsRead: [{ connectionId: id, number: 1 }],
   });
+});
+
+describe('what administrators wrote', () => {
+  const onlyForUs = { reason: 'Verkar opålitlig, håll ögonen på' };
+
+  test('about a person is in nobody’s export but the writer’s, nor is who did it', async () => {
+    const boss = await world.join({ givenName: 'Boss', familyName: 'Admin', email: 'admin@vela.example' });
+    const talent = await joinAsTalent(world, { givenName: 'Omskriven', email: 'omskriven@export.example' });
+    const params = { id: talent.me.id };
+    await boss.visitor.ok('adminSuspendUser', { params, body: onlyForUs });
+    await boss.visitor.ok('adminUnsuspendUser', { params, body: onlyForUs });
+    const back = (await world.join({ givenName: 'Omskriven', email: talent.me.email, signin: true })).visitor;
+    await back.ok('contestScore', { body: { about: '', text: 'Stämmer inte' } });
+    const [contest] = (await boss.visitor.ok('adminListScoreContests', { query: { page: 1 } })).rows;
+    await boss.visitor.ok('adminAnswerScoreContest', {
+      params: { id: contest?.id ?? '' },
+      body: { reason: 'Vi har sett över det' },
+    });
+    const told = await back.call('exportMyData');
+    expect(told.body).toMatchObject({
+      auditLog: [{ action: 'admin.userSuspended' }, { action: 'admin.userUnsuspended' }],
+      talent: { scoreContests: [{ answer: 'Vi har sett över det' }] },
+    });
+    expect(told.text).not.toContain('opålitlig');
+    expect(told.text).not.toContain(boss.me.id);
+    expect((await boss.visitor.call('exportMyData')).text).toContain('opålitlig');
+  });
+
+  test('to the company of a hire is not in the talent’s export; what both were told is', async () => {
+    const boss = await world.join({
+      givenName: 'Boss',
+      familyName: 'Admin',
+      email: 'admin@vela.example',
+      signin: true,
+    });
+    const { recruiter, talent, id: connectionId } = await talking(['Anställa', 'Anställd']);
+    const today = dayOf(world.clock.now());
+    const report = () =>
+      recruiter.visitor.ok('reportHire', {
+        body: {
+          connectionId,
+          signedOn: today,
+          startsOn: today,
+          probationEndsOn: null,
+          compensation: '50000',
+          currency: 'SEK',
+          compensationTimePeriod: 'Monthly',
+        },
+      });
+    const params = { id: (await report()).id };
+    await talent.visitor.ok('answerHire', { params, body: { answer: 'confirmed' } });
+    await boss.visitor.ok('adminConfirmHire', { params, body: { bonusSek: 1000 } });
+    await recruiter.visitor.ok('reportHireEnd', { params, body: { endedOn: today } });
+    const hires = async () =>
+      ((await talent.visitor.call('exportMyData')).body as { talent: { hires: object[] } }).talent.hires;
+    expect(await hires()).toMatchObject([{ status: 'confirmed', bonusSek: 1000 }]);
+    expect((await hires())[0]).not.toHaveProperty('endReportedOn');
+    await boss.visitor.ok('adminDismissHireEnd', { params, body: onlyForUs });
+    expect((await hires())[0]).not.toHaveProperty('rejection');
+    await boss.visitor.ok('adminUndoHire', { params, body: { reason: 'Bekräftades av misstag' } });
+    expect(await hires()).toMatchObject([{ status: 'undone', rejection: 'Bekräftades av misstag' }]);
+  });
+});
+
+test('a request is in the talent’s export without its price and why the company took it back', async () => {
+  const recruiter = await joinAsRecruiter(world, { givenName: 'Ångra' }, 'Ångrar AB');
+  const talent = await joinAsTalent(world, { givenName: 'Ångrad' });
+  const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+  const received = async () =>
+    ((await talent.visitor.call('exportMyData')).body as { talent: { requestsReceived: object[] } }).talent
+      .requestsReceived[0];
+  expect(await received()).not.toHaveProperty('price');
+  expect(await received()).not.toHaveProperty('reservation');
+  await recruiter.visitor.ok('answerConnection', {
+    params: { id },
+    body: { status: 'withdrawn', reason: 'För dyr för oss' },
+  });
+  expect(await received()).toMatchObject({ status: 'withdrawn', reason: null });
 });

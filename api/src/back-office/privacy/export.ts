@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import { filtersOf, isFiltering } from '@vela/contracts/filters';
 import { talentConversations } from '../../hiring/conversations/index.js';
 import { movesOf } from '../../hiring/desk/index.js';
@@ -16,6 +17,7 @@ import type { Collections } from '../../records/models.js';
 import type { NewsletterSubscriberDocument } from '../../records/newsletter-subscriber.js';
 import type { OutboxDocument } from '../../records/outbox-message.js';
 import type { RankingDocument } from '../../records/ranking.js';
+import type { ScoreContestDocument } from '../../records/score-contest.js';
 import type { SelfIdentificationDocument } from '../../records/self-identification.js';
 import type { ProfilePictureDocument, UserDocument } from '../../records/user.js';
 import { consentsOf, disclosuresOf } from './disclosures.js';
@@ -65,8 +67,18 @@ type Needs = Collections<
 /** A report of the caller's own. What the platform made of it tells of the other side too. */
 const reportOf = ({ closingNote: _platforms, ...report }: AbuseReportDocument) => report;
 
-/** What a company wrote to the caller and what the caller answered; the company's own notes are the company's. */
-const receivedOf = ({ conversation: _theirs, sentBy: _who, ...received }: ConnectionDocument) => received;
+/**
+ * What a company wrote to the caller and what the caller answered. The company's own notes, what the request cost it and why it took
+ * one back are the company's.
+ */
+const receivedOf = ({
+  conversation: _theirs,
+  sentBy: _who,
+  price: _cost,
+  reservation: _held,
+  reason,
+  ...received
+}: ConnectionDocument) => ({ ...received, reason: received.status === 'declined' ? reason : null });
 
 /** Where the caller was shown. In which company's list, and what it looked for, is the company's. */
 const rankingOf = ({ at, roleId, place, basisPoints, scoreVersion, filters }: RankingDocument) => ({
@@ -78,15 +90,33 @@ const rankingOf = ({ at, roleId, place, basisPoints, scoreVersion, filters }: Ra
   narrowed: isFiltering(filtersOf(filters)),
 });
 
-/** A hire as the talent knows it: what it costs the company, and who there told of it, is the company's. */
+/**
+ * A hire as the talent knows it: what it costs the company, who there told of it, and what the company and the platform told each
+ * other of its end, is theirs. Why it was undone is told to both sides.
+ */
 const hireOf = ({
   reportedBy: _who,
   feeOre: _fee,
   band: _price,
   invoiceDueAt: _when,
   late: _late,
+  endReportedOn: _theirs,
+  rejection,
   ...hire
-}: HireDocument) => hire;
+}: HireDocument) => (hire.status === 'undone' ? { ...hire, rejection } : hire);
+
+/** A doubt of the caller's and the answer; who of the platform gave it is the platform's. */
+const contestOf = ({ answeredBy: _who, ...contest }: ScoreContestDocument) => contest;
+
+/**
+ * What was done, by the caller or with their account. Who else did it, and why, was written for administrators alone.
+ * @param userId the caller's
+ */
+function loggedOf({ actorId, details, ...entry }: AuditEntryDocument, userId: Types.ObjectId) {
+  if (actorId?.equals(userId) === true) return { ...entry, actorId, details };
+  const { reason: _theirs, ...told } = details;
+  return { ...entry, details: told };
+}
 
 const subscriptionOf = ({ tokenHash: _secret, ...subscription }: NewsletterSubscriberDocument) => subscription;
 
@@ -101,17 +131,19 @@ async function asTalent(app: Needs, caller: Caller) {
   const { jobSeekerProfileId: id, userId } = caller;
   if (id === null) return null;
   const { models } = app;
-  const [profile, received, reports, views, hires, selfIdentification, rankings, interests] = await Promise.all([
-    models.jobSeekerProfiles.findById(id).lean<JobSeekerProfileDocument | null>(),
-    models.connections.find({ jobSeekerProfileId: id }).sort({ createdAt: 1 }).lean<ConnectionDocument[]>(),
-    // What the company reported of the caller is the company's: the other side never learns of it.
-    models.abuseReports.find({ jobSeekerProfileId: id, by: { $ne: 'company' } }).lean<AbuseReportDocument[]>(),
-    models.profileViews.find({ jobSeekerProfileId: id }).sort({ at: 1 }).lean<ProfileViewDocument[]>(),
-    models.hires.find({ jobSeekerProfileId: id }).sort({ reportedAt: 1 }).lean<HireDocument[]>(),
-    models.selfIdentifications.findOne({ userId }).lean<SelfIdentificationDocument | null>(),
-    rankingsOf(app, id),
-    models.interests.find({ jobSeekerProfileId: id }).sort({ createdAt: 1 }).lean<InterestDocument[]>(),
-  ]);
+  const [profile, received, reports, views, hires, selfIdentification, rankings, interests, contests] =
+    await Promise.all([
+      models.jobSeekerProfiles.findById(id).lean<JobSeekerProfileDocument | null>(),
+      models.connections.find({ jobSeekerProfileId: id }).sort({ createdAt: 1 }).lean<ConnectionDocument[]>(),
+      // What the company reported of the caller is the company's: the other side never learns of it.
+      models.abuseReports.find({ jobSeekerProfileId: id, by: { $ne: 'company' } }).lean<AbuseReportDocument[]>(),
+      models.profileViews.find({ jobSeekerProfileId: id }).sort({ at: 1 }).lean<ProfileViewDocument[]>(),
+      models.hires.find({ jobSeekerProfileId: id }).sort({ reportedAt: 1 }).lean<HireDocument[]>(),
+      models.selfIdentifications.findOne({ userId }).lean<SelfIdentificationDocument | null>(),
+      rankingsOf(app, id),
+      models.interests.find({ jobSeekerProfileId: id }).sort({ createdAt: 1 }).lean<InterestDocument[]>(),
+      models.scoreContests.find({ jobSeekerProfileId: id }).sort({ createdAt: 1 }).lean<ScoreContestDocument[]>(),
+    ]);
   return {
     profile,
     selfIdentification,
@@ -123,7 +155,7 @@ async function asTalent(app: Needs, caller: Caller) {
     views: views.map(({ companyId, at }) => ({ companyId, at })),
     rankings: rankings.map(rankingOf),
     movesByPeople: await movesOf(app, id),
-    scoreContests: await models.scoreContests.find({ jobSeekerProfileId: id }).sort({ createdAt: 1 }).lean(),
+    scoreContests: contests.map(contestOf),
     interests: interests.map(({ openRoleId, createdAt }) => ({ openRoleId, createdAt })),
     disclosures: await disclosuresOf(app, caller),
   };
@@ -182,7 +214,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
       // Whom an administrator looked at is about those.
       .find({ $or: [{ actorId: userId }, { subjectId: { $in: [userId, caller.jobSeekerProfileId] } }] }, { shown: 0 })
       .sort({ at: 1 })
-      .lean(),
+      .lean<AuditEntryDocument[]>(),
     // Nobody learns that they were reported.
     models.auditEntries
       .find({ shown: userId, 'details.list': { $ne: 'reports' } }, { _id: 0, at: 1, 'details.list': 1 })
@@ -213,7 +245,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     notifications,
     mailCounts,
     freeProfilesGivenAt,
-    auditLog: log,
+    auditLog: log.map((entry) => loggedOf(entry, userId)),
     shownToStaff: looks.map(({ at, details }) => ({ at, list: details['list'] })),
     passkeys,
     skillSuggestions,
