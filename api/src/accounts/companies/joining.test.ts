@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import { DOMAIN_CODE_MINUTES, DOMAIN_CODE_TRIES } from '@vela/market/companies';
+import { dayOf } from '@vela/market/days';
 import {
   companyForm,
   handleFor,
@@ -11,6 +12,7 @@ import {
 } from '../../../tests/support/people.js';
 import type { Member } from '../../../tests/support/sign-in.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
+import { tellWhoIsAway } from '../../hiring/conversations/index.js';
 
 let world: World;
 beforeAll(async () => {
@@ -99,6 +101,97 @@ describe('somebody who asks to join', () => {
     const [waiting] = await owner.visitor.ok('listJoinRequests');
     await owner.visitor.ok('answerJoinRequest', { params: { id: waiting?.id ?? '' }, body: { accepted: true } });
     expect((await owner.visitor.call('getJobSeekerProfile', look)).status).toBe(404);
+  });
+});
+
+describe('a talent who becomes a colleague of the company that she talks to', () => {
+  /** The request was accepted, the company noted something about her, and put her on its shortlist. */
+  async function colleague(names: readonly [owner: string, both: string]) {
+    const owner = await joinAsRecruiter(world, { givenName: names[0] }, `${names[0]} AB`);
+    const both = await joinAsTalent(world, { givenName: names[1] });
+    const handle = { params: { id: handleFor(owner, both) } };
+    await owner.visitor.ok('markTalent', { ...handle, body: { shortlisted: true, note: 'Verkar hal' } });
+    const { id } = await owner.visitor.ok('createConnection', { body: requestTo(owner, both) });
+    const params = { id };
+    await both.visitor.ok('answerConnection', { params, body: { status: 'accepted' } });
+    await owner.visitor.ok('updateConversation', { params, body: { notes: 'Högst 52 000', notesRevision: 0 } });
+    await both.visitor.ok('saveTalentSeekerProfile', { body: { createCorporateAccount: true } });
+    const { organizationNumber, country } = owner.company;
+    await both.visitor.ok('askToJoinCompany', { body: { country, organizationNumber } });
+    const [waiting] = await owner.visitor.ok('listJoinRequests');
+    await owner.visitor.ok('answerJoinRequest', { params: { id: waiting?.id ?? '' }, body: { accepted: true } });
+    expect((await both.visitor.ok('getMe'))?.talentSeeker?.company?.id).toBe(owner.company.id);
+    return { owner, both, handle, params };
+  }
+  const today = () => dayOf(world.clock.now());
+  const hireOf = (connectionId: string) => ({
+    connectionId,
+    signedOn: today(),
+    startsOn: today(),
+    probationEndsOn: null,
+    compensation: '50000',
+    currency: 'SEK' as const,
+    compensationTimePeriod: 'Monthly' as const,
+  });
+
+  test('stays the talent in it, and reads and changes nothing that the company keeps of her', async () => {
+    const { owner, both, handle, params } = await colleague(['Kollegan', 'Dubbla']);
+    const talent = await both.visitor.ok('getConversation', { params });
+    expect([talent.view, talent.sent, talent.received?.id]).toEqual(['jobSeeker', null, params.id]);
+    const message = await both.visitor.ok('sendMessage', { params, body: { clientId: 'a'.repeat(20), text: 'Hej' } });
+    expect(message.side).toBe('jobSeeker');
+    const company = await owner.visitor.ok('getConversation', { params });
+    expect(company.view).toBe('talentSeeker');
+    expect(company.people.filter(({ name }) => name === 'Dubbla Testdotter')).toMatchObject([{ side: 'jobSeeker' }]);
+
+    const asCompany = { query: { userType: 'talentSeeker' } } as const;
+    expect(await both.visitor.ok('listConversations', asCompany)).toEqual([]);
+    expect(await both.visitor.ok('listConnections', asCompany)).toEqual([]);
+    expect(await both.visitor.ok('listConversations', { query: { userType: 'jobSeeker' } })).toHaveLength(1);
+    const refused = [
+      await both.visitor.call('getSentConnection', { params }),
+      await both.visitor.call('updateConversation', { params, body: { notes: 'Bäst av alla', notesRevision: 1 } }),
+      await both.visitor.call('getJobSeekerProfile', handle),
+      await both.visitor.call('markTalent', { ...handle, body: { note: 'Bäst av alla' } }),
+      await both.visitor.call('moveTalent', {
+        params: { id: owner.role.id },
+        body: { talent: handle.params.id, where: 'up', reason: 'Bäst av alla' },
+      }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect((await owner.visitor.ok('listConversations', asCompany)).map(({ id }) => id)).toEqual([params.id]);
+    const [entry] = (await both.visitor.ok('getStatement', { query: { page: 1 } })).entries.filter(
+      ({ cause }) => cause === 'connection',
+    );
+    expect(entry).toMatchObject({ person: null, connectionId: null, roleName: '' });
+  });
+
+  test('reports her hire as the talent alone, and sees nothing of what it costs', async () => {
+    const { owner, both, params } = await colleague(['Anstallare', 'Anstallda']);
+    expect((await both.visitor.call('reportHire', { body: hireOf(params.id) })).status).toBe(403);
+    const { id } = await owner.visitor.ok('reportHire', { body: hireOf(params.id) });
+    expect(await both.visitor.ok('listHires', { query: { userType: 'talentSeeker' } })).toEqual([]);
+    await both.visitor.ok('answerHire', { params: { id }, body: { answer: 'confirmed' } });
+    await world.server.app.models.hires.updateOne({ _id: id }, { $set: { status: 'confirmed' } });
+    const ended = { params: { id }, body: { endedOn: today() } };
+    expect((await both.visitor.call('reportHireEnd', ended)).status).toBe(404);
+    expect((await owner.visitor.call('reportHireEnd', ended)).status).toBe(200);
+  });
+
+  test('is told as a talent alone, also where nobody else of the company is left', async () => {
+    const { owner, both, params } = await colleague(['Namnare', 'Namnda']);
+    await owner.visitor.ok('updateConversation', {
+      params,
+      body: { notes: 'Fråga inte @Namnda Testdotter', notesRevision: 1 },
+    });
+    expect(await mailsOf(both, 'mentioned')).toEqual([]);
+    await owner.visitor.ok('deleteMe');
+    await both.visitor.ok('reportOwnHire', { body: hireOf(params.id) });
+    expect(await mailsOf(both, 'hireToldByTalent')).toEqual([]);
+    await both.visitor.ok('sendMessage', { params, body: { clientId: 'b'.repeat(20), text: 'Är någon där?' } });
+    world.clock.advance({ minutes: 15 });
+    await tellWhoIsAway(world.server.app);
+    expect(await mailsOf(both, 'newMessages')).toEqual([]);
   });
 });
 

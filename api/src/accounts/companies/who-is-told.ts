@@ -2,6 +2,13 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 
+/** What a talent did, for a company to know. */
+interface Affair {
+  readonly companyId: Types.ObjectId;
+  /** Of the talent, who is not told of it as one of the company's people. */
+  readonly jobSeekerProfileId: Types.ObjectId;
+}
+
 /** Who of a company may act: a suspended person may not, nor is told of what its talents do. */
 const actingIn = (companyId: Types.ObjectId) => ({ companyId, suspendedAt: null });
 
@@ -20,12 +27,12 @@ export const someoneActs = async (
  */
 export async function whoIsTold(
   { models }: Collections<'users'>,
-  companyId: Types.ObjectId,
+  { companyId, jobSeekerProfileId }: Affair,
   userId: Types.ObjectId,
   session: ClientSession,
 ): Promise<UserDocument | null> {
   const acting = await models.users
-    .find(actingIn(companyId))
+    .find({ ...actingIn(companyId), jobSeekerProfileId: { $ne: jobSeekerProfileId } })
     .sort({ createdAt: 1 })
     .session(session)
     .lean<UserDocument[]>();

@@ -57,10 +57,14 @@ type Known = (record: About) => string | null;
  * Whom the caller's company sees now. Who hides, pauses or is gone looks the same, and of a company that the caller is not in any more
  * nobody is told: else it would say who is still there.
  */
-async function knownTo(app: SightNeeds, companyId: Types.ObjectId | null, records: readonly About[]): Promise<Known> {
+async function knownTo(
+  app: SightNeeds,
+  { companyId, jobSeekerProfileId }: Caller,
+  records: readonly About[],
+): Promise<Known> {
   if (companyId === null) return () => null;
   const isOwn = isOwnIn(companyId);
-  const sight = await sightOf(app, companyId);
+  const sight = await sightOf(app, { companyId, jobSeekerProfileId });
   const ids = records.flatMap((record) =>
     isOwn(record) && record.jobSeekerProfileId !== null ? [record.jobSeekerProfileId] : [],
   );
@@ -125,7 +129,8 @@ function purchaseOf({ attempts: _keys, paymentIntentId: _payment, ...purchase }:
  * What is stored of somebody as a recruiter. Of a company that they are not in any more it is what they did there, and nothing of what
  * became of it since.
  */
-export async function asRecruiter(app: RecruiterNeeds, { userId, talentSeekerProfileId, companyId }: Caller) {
+export async function asRecruiter(app: RecruiterNeeds, caller: Caller) {
+  const { userId, talentSeekerProfileId, companyId } = caller;
   if (talentSeekerProfileId === null) return null;
   const { models } = app;
   const asked = await models.joinRequests.find({ userId }, { companyId: 1, askedAt: 1, _id: 0 }).lean();
@@ -149,7 +154,7 @@ export async function asRecruiter(app: RecruiterNeeds, { userId, talentSeekerPro
       models.hires.find({ reportedBy: userId }).sort({ reportedAt: 1 }).lean<HireDocument[]>(),
     ]);
   const isOwn = isOwnIn(companyId);
-  const known = await knownTo(app, companyId, [...sent, ...looked, ...marks, ...moves]);
+  const known = await knownTo(app, caller, [...sent, ...looked, ...marks, ...moves]);
   return {
     profile,
     company,

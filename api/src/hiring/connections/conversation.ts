@@ -5,7 +5,7 @@ import { t } from '@vela/language';
 import { mentionedIn } from '@vela/market/conversations';
 import { nameOfUser } from '../../accounts/users/index.js';
 import type { Settings } from '../../config/index.js';
-import type { CompanyCaller } from '../../platform/endpoints/index.js';
+import { type CompanyCaller, isTalentIn, onCompanysSide } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -40,14 +40,15 @@ function changed(record: ConversationRecord, { stage, notes, notesRevision }: Co
 async function tellMentioned(
   app: Needs,
   { companyId, userId }: CompanyCaller,
-  { _id, openRole }: ConnectionDocument,
+  { _id, openRole, jobSeekerProfileId }: ConnectionDocument,
   { before, after }: { readonly before: ConversationRecord; readonly after: ConversationRecord },
   session: ClientSession,
 ): Promise<void> {
   if (after.notesRevision === before.notesRevision || !after.notes.includes('@')) return;
   const members = await app.models.users.find({ companyId }).session(session).lean<UserDocument[]>();
   const author = members.find((member) => member._id.equals(userId));
-  const colleagues = members.filter((member) => member !== author);
+  // Notes about a talent who is one of them meanwhile are not hers to be told of.
+  const colleagues = members.filter((member) => member !== author && !isTalentIn(member, { jobSeekerProfileId }));
   const names = colleagues.map(nameOfUser);
   const old = mentionedIn(before.notes, names);
   const named = mentionedIn(after.notes, names).filter((name) => !old.includes(name));
@@ -80,7 +81,7 @@ async function write(
 ): Promise<ConnectionDocument> {
   const _id = new Types.ObjectId(id);
   const connection = await app.models.connections
-    .findOne({ _id, companyId: caller.companyId })
+    .findOne({ _id, ...onCompanysSide(caller) })
     .session(session)
     .lean<ConnectionDocument | null>();
   // Of a talent who is gone there is nothing more to note; the company's list has no such request either.

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { ConnectionStatus, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
 import { showsIdentity } from '@vela/market/visibility';
-import type { Caller, CompanyCaller } from '../../platform/endpoints/index.js';
+import { type Caller, type CompanyCaller, onCompanysSide, onOwnSide } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
@@ -36,7 +36,10 @@ export async function toSent(
   connections: readonly ConnectionDocument[],
 ): Promise<SentConnection[]> {
   const { models, catalogue, clock, replies } = app;
-  const [sight, { usual }] = await Promise.all([sightOf(app, companyId), replies.of(companyId)]);
+  const [sight, { usual }] = await Promise.all([
+    sightOf(app, { companyId, jobSeekerProfileId: null }),
+    replies.of(companyId),
+  ]);
   const around = { catalogue: catalogue.spoken, handles: sight.handles, now: clock.now(), usual };
   const profiles = byId(
     await models.jobSeekerProfiles
@@ -98,22 +101,24 @@ const find = (
 /** @returns requests that the caller's company sent; none for a caller without a company */
 export async function listSent(
   app: SentNeeds & Collections<'connections'>,
-  { companyId }: Caller,
+  caller: Caller,
   status?: ConnectionStatus,
 ): Promise<SentConnection[]> {
-  return companyId === null ? [] : toSent(app, companyId, await find(app, { companyId }, status));
+  const { companyId } = caller;
+  const own = onOwnSide(caller, 'talentSeeker');
+  return companyId === null || own === null ? [] : toSent(app, companyId, await find(app, own, status));
 }
 
 /** @returns a request that the caller's company sent @throws AppError 404 if there is none, also where the talent left */
 export async function readSent(
   app: SentNeeds & Collections<'connections'>,
-  { companyId }: CompanyCaller,
+  caller: CompanyCaller,
   id: string,
 ): Promise<SentConnection> {
   const connection = await app.models.connections
-    .findOne({ _id: new Types.ObjectId(id), companyId })
+    .findOne({ _id: new Types.ObjectId(id), ...onCompanysSide(caller) })
     .lean<ConnectionDocument | null>();
-  const [sent] = connection === null ? [] : await toSent(app, companyId, [connection]);
+  const [sent] = connection === null ? [] : await toSent(app, caller.companyId, [connection]);
   if (sent === undefined) throw noSuchRequest();
   return sent;
 }

@@ -124,9 +124,9 @@ export async function tellTalentOfWithdrawal(
 /** @returns who hears of the answer: who asked, or who is told in their place */
 export const readerIn = (
   app: Collections<'users'>,
-  { companyId, sentBy }: ConnectionDocument,
+  connection: ConnectionDocument,
   session: ClientSession,
-): Promise<UserDocument | null> => whoIsTold(app, companyId, sentBy, session);
+): Promise<UserDocument | null> => whoIsTold(app, connection, connection.sentBy, session);
 
 /** Leaves the mail that tells the company how its request ended: with the talent's identity only where they accepted. */
 export async function tellCompany(

@@ -94,7 +94,7 @@ interface Drafted {
  */
 async function draft(app: Needs, caller: CompanyCaller, input: ConnectionInput): Promise<Drafted> {
   const { clock, rates } = app;
-  const [role, sight] = await Promise.all([ownOpenRole(app, caller, input.openRoleId), sightOf(app, caller.companyId)]);
+  const [role, sight] = await Promise.all([ownOpenRole(app, caller, input.openRoleId), sightOf(app, caller)]);
   if (role.status !== 'open') throw new AppError(409, t('This role is closed.'));
   if (!role.roleId.equals(input.roleId)) throw fieldError('roleId', t('This is not the role that is to be filled.'));
   const catalogue = app.catalogue.current;

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { t } from '@vela/language';
-import type { Caller } from '../../platform/endpoints/index.js';
+import { type Caller, isCompanysSide, isTalentIn } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
@@ -9,9 +9,7 @@ import type { Collections } from '../../records/models.js';
 export type Side = 'jobSeeker' | 'company';
 
 const isOn = (side: Side, connection: ConnectionDocument, caller: Caller): boolean =>
-  side === 'company'
-    ? caller.companyId?.equals(connection.companyId) === true
-    : caller.jobSeekerProfileId?.equals(connection.jobSeekerProfileId) === true;
+  side === 'company' ? isCompanysSide(caller, connection) : isTalentIn(caller, connection);
 
 export const noSuchRequest = (): AppError => notFound(t('There is no such request.'));
 

@@ -5,7 +5,7 @@ import { t } from '@vela/language';
 import { cutText } from '@vela/market/cut-texts';
 import { turnClock } from '@vela/market/replies';
 import { nameOfUser, pictureUrlOf } from '../../accounts/users/index.js';
-import type { Caller } from '../../platform/endpoints/index.js';
+import { type Caller, onOwnSide } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
@@ -129,15 +129,10 @@ const lastOf = (
 const latestFirst = (one: ConversationEntry, other: ConversationEntry): number =>
   (other.last?.at ?? other.waiting?.since ?? '').localeCompare(one.last?.at ?? one.waiting?.since ?? '');
 
-function ownFilter(caller: Caller, userType: UserType) {
-  if (userType === 'talentSeeker') return caller.companyId === null ? null : { companyId: caller.companyId };
-  return caller.jobSeekerProfileId === null ? null : { jobSeekerProfileId: caller.jobSeekerProfileId };
-}
-
 /** @returns the caller's conversations, the latest first; none for a caller without the role */
 export async function listConversations(app: Needs, caller: Caller, userType: UserType): Promise<ConversationEntry[]> {
   const { models } = app;
-  const filter = ownFilter(caller, userType);
+  const filter = onOwnSide(caller, userType);
   if (filter === null) return [];
   const side: ConversationSide = userType === 'talentSeeker' ? 'company' : 'jobSeeker';
   const connections = await models.connections

@@ -2,7 +2,7 @@ import { type ClientSession, Types } from 'mongoose';
 import type { ConversationSide } from '@vela/contracts/constants';
 import { t } from '@vela/language';
 import { showsIdentity } from '@vela/market/visibility';
-import type { Caller } from '../../platform/endpoints/index.js';
+import { type Caller, isCompanysSide, isTalentIn } from '../../platform/endpoints/index.js';
 import { type AppError, notFound } from '../../platform/errors/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
@@ -17,9 +17,8 @@ export interface Participant {
 export const noSuchConversation = (): AppError => notFound(t('There is no such conversation.'));
 
 function sideOf(connection: ConnectionDocument, caller: Caller): ConversationSide | null {
-  if (caller.companyId?.equals(connection.companyId) === true && caller.talentSeekerProfileId !== null)
-    return 'company';
-  return caller.jobSeekerProfileId?.equals(connection.jobSeekerProfileId) === true ? 'jobSeeker' : null;
+  if (isTalentIn(caller, connection)) return 'jobSeeker';
+  return isCompanysSide(caller, connection) && caller.talentSeekerProfileId !== null ? 'company' : null;
 }
 
 /**

@@ -99,8 +99,10 @@ export async function peopleIn(
   const { models } = app;
   const { connection, side } = participant;
   const known = knownColleagues(participant, reads);
+  // A talent who is one of its people meanwhile is there once, as the talent.
+  const colleagues = { companyId: connection.companyId, jobSeekerProfileId: { $ne: connection.jobSeekerProfileId } };
   const users = await models.users
-    .find({ $or: [{ _id: { $in: known } }, ...(side === 'company' ? [{ companyId: connection.companyId }] : [])] })
+    .find({ $or: [{ _id: { $in: known } }, ...(side === 'company' ? [colleagues] : [])] })
     .sort({ createdAt: 1 })
     .lean<UserDocument[]>();
   const profiles = await models.talentSeekerProfiles

@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { whoIsTold } from '../../accounts/companies/index.js';
+import { isCompanysSide } from '../../platform/endpoints/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { ConversationReadDocument } from '../../records/conversation.js';
 import type { Collections } from '../../records/models.js';
@@ -23,11 +24,11 @@ export async function readersOf(
     .find({ $or: [{ jobSeekerProfileId }, { _id: { $in: known }, companyId }] })
     .session(session)
     .lean<UserDocument[]>();
-  const isColleague = (user: UserDocument): boolean => user.companyId?.equals(companyId) === true;
+  const isColleague = (user: UserDocument): boolean => isCompanysSide(user, connection);
   const isSuspended = ({ suspendedAt }: UserDocument): boolean => suspendedAt != null;
   const told = users.filter((user) => evenSuspended || !isColleague(user) || !isSuspended(user));
   if (users.some((user) => isColleague(user) && !isSuspended(user))) return told;
   // None of them is left who acts: somebody else answers for the company.
-  const other = await whoIsTold({ models, records }, companyId, connection.sentBy, session);
+  const other = await whoIsTold({ models, records }, connection, connection.sentBy, session);
   return other === null ? told : [...told, other];
 }

@@ -40,9 +40,10 @@ async function seenBy({ models }: DeskNeeds, companyId: Types.ObjectId): Promise
 }
 
 /** @returns what the company marked of talents whom it may see now, and whose profiles it opened */
-export async function readDesk(app: DeskNeeds, { companyId }: CompanyCaller): Promise<Desk> {
+export async function readDesk(app: DeskNeeds, caller: CompanyCaller): Promise<Desk> {
+  const { companyId } = caller;
   const [sight, marks, seen] = await Promise.all([
-    sightOf(app, companyId),
+    sightOf(app, caller),
     app.models.talentMarks.find({ companyId }).sort({ updatedAt: -1 }).lean<TalentMarkDocument[]>(),
     seenBy(app, companyId),
   ]);
@@ -126,7 +127,7 @@ export async function markTalent(
   input: TalentMarkInput,
 ): Promise<ChangedTalentMark> {
   const { companyId, userId } = caller;
-  const sight = await sightOf(app, companyId);
+  const sight = await sightOf(app, caller);
   const { handles } = sight;
   const { profile } = await talentInSight(app, sight, handle);
   const place = { companyId, jobSeekerProfileId: profile._id };

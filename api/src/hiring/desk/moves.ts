@@ -78,7 +78,7 @@ export async function moveTalent(
   { talent, where, reason }: MoveInput,
 ): Promise<void> {
   const { companyId, userId } = caller;
-  const [role, sight] = await Promise.all([ownOpenRole(app, caller, openRoleId), sightOf(app, companyId)]);
+  const [role, sight] = await Promise.all([ownOpenRole(app, caller, openRoleId), sightOf(app, caller)]);
   const { profile } = await talentInSight(app, sight, talent);
   const place = { openRoleId: role._id, jobSeekerProfileId: profile._id };
   const last = await app.models.moves.findOne(place).sort({ at: -1, _id: -1 }).lean<MoveDocument | null>();
@@ -121,9 +121,10 @@ function talentOf(
 /** @returns a page of the company's log of moves, the latest first */
 export async function listMoves(
   app: MoveNeeds,
-  { companyId, userId }: CompanyCaller,
+  caller: CompanyCaller,
   { openRoleId, page }: { readonly openRoleId?: string | undefined; readonly page: number },
 ): Promise<MovePage> {
+  const { companyId, userId } = caller;
   const { models, catalogue } = app;
   const filter = { companyId, ...(openRoleId !== undefined && { openRoleId: new Types.ObjectId(openRoleId) }) };
   const [total, entries, sight] = await Promise.all([
@@ -134,7 +135,7 @@ export async function listMoves(
       .skip((page - 1) * MOVES_PAGE_SIZE)
       .limit(MOVES_PAGE_SIZE)
       .lean<MoveDocument[]>(),
-    sightOf(app, companyId),
+    sightOf(app, caller),
   ]);
   const roleIds = entries.map((entry) => entry.openRoleId);
   const [visible, names, latest, roles] = await Promise.all([

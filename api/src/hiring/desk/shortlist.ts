@@ -8,9 +8,10 @@ import type { DeskNeeds } from './marks.js';
 import { namesOf } from './names.js';
 
 /** @returns the company's shortlist, the latest first; who is not to be seen any more is not on it */
-export async function readShortlist(app: DeskNeeds, { companyId }: CompanyCaller): Promise<Shortlist> {
+export async function readShortlist(app: DeskNeeds, caller: CompanyCaller): Promise<Shortlist> {
+  const { companyId } = caller;
   const [sight, marks] = await Promise.all([
-    sightOf(app, companyId),
+    sightOf(app, caller),
     app.models.talentMarks
       .find({ companyId, shortlistedAt: { $ne: null } })
       .sort({ shortlistedAt: -1 })

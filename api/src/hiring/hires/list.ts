@@ -11,7 +11,7 @@ import type {
 import { t } from '@vela/language';
 import { expectedVatRateOf, taxed } from '@vela/market/vat';
 import { invoicesOfHires, priceOf } from '../../money/invoices/index.js';
-import type { Caller } from '../../platform/endpoints/index.js';
+import { type Caller, onOwnSide } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { HireDocument } from '../../records/hire.js';
@@ -139,9 +139,8 @@ export const adminHireOf = async (
 
 /** @returns the caller's own hires in one of their roles, newest first */
 export async function listHires(app: Needs, caller: Caller, userType: UserType): Promise<(CompanyHire | TalentHire)[]> {
-  const own =
-    userType === 'talentSeeker' ? { companyId: caller.companyId } : { jobSeekerProfileId: caller.jobSeekerProfileId };
-  if (Object.values(own).includes(null)) return [];
+  const own = onOwnSide(caller, userType);
+  if (own === null) return [];
   const hires = await app.models.hires.find(own).sort({ reportedAt: -1 }).limit(LISTED_MAX).lean<HireDocument[]>();
   const around = await surroundingsOf(app, hires);
   return hires.map((hire) => (userType === 'talentSeeker' ? toCompany(hire, around) : toTalent(hire, around)));

@@ -49,7 +49,7 @@ async function sidesOf(
 ): Promise<Sides> {
   const { companyId, jobSeekerProfileId, reportedBy, connectionId } = hire;
   const talent = await users.findOne({ jobSeekerProfileId }).session(session).lean<UserDocument | null>();
-  const recruiter = await whoIsTold({ models: { users }, records }, companyId, reportedBy, session);
+  const recruiter = await whoIsTold({ models: { users }, records }, hire, reportedBy, session);
   const company = await companies.findById(companyId).session(session).lean<CompanyDocument | null>();
   const conversation = pathTo(PATHS.conversation, { connectionId: connectionId.toHexString() });
   return {

@@ -5,7 +5,7 @@ import { dayOf } from '@vela/market/days';
 import { feeOreOf, isLateNotice } from '@vela/market/fees';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
-import type { CompanyCaller, JobSeekerCaller } from '../../platform/endpoints/index.js';
+import { type CompanyCaller, type JobSeekerCaller, onCompanysSide } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
@@ -200,7 +200,7 @@ export async function reportHireEnd(
   id: string,
   { endedOn }: HireEndInput,
 ): Promise<CompanyHire> {
-  const filter = { _id: new Types.ObjectId(id), companyId: caller.companyId };
+  const filter = { _id: new Types.ObjectId(id), ...onCompanysSide(caller) };
   const hire = await app.models.hires.findOne(filter).lean<HireDocument | null>();
   if (hire === null) throw noSuchHire();
   if (endedOn < hire.agreement.startsOn) throw fieldError('endedOn', t('The contract cannot end before it starts.'));

@@ -29,7 +29,7 @@ export async function readMatch(
   caller: CompanyCaller,
   { id, talent }: { readonly id: string; readonly talent: string },
 ): Promise<MatchDetails> {
-  const [role, sight] = await Promise.all([ownOpenRole(app, caller, id), sightOf(app, caller.companyId)]);
+  const [role, sight] = await Promise.all([ownOpenRole(app, caller, id), sightOf(app, caller)]);
   const { profile } = await talentInSight(app, sight, talent);
   const isOfField = profile.categoryId?.equals(role.categoryId) === true && isSeen(sight, profile, app);
   // A card that could not be opened would tell that its talent opted out.

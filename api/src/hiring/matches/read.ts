@@ -135,7 +135,7 @@ export async function readMatches(
   id: string,
   query: RoleMatchQuery,
 ): Promise<OpenRoleWithMatches> {
-  const [role, sight] = await Promise.all([ownOpenRole(app, caller, id), sightOf(app, caller.companyId)]);
+  const [role, sight] = await Promise.all([ownOpenRole(app, caller, id), sightOf(app, caller)]);
   const catalogue = app.catalogue.current;
   const wanted = matchRoleOf(role, sight.searcher, catalogue);
   const list = listOf(app, sight.handles, query.list === 'matches' ? wanted.id : `left out of ${wanted.id}`, query);

@@ -21,8 +21,9 @@ const isOwn = (caller: Caller, name: string): boolean =>
 /** @returns whose picture the caller may see: their own, or one disclosed to their company */
 async function ownerFor(app: Needs, caller: Caller, name: string): Promise<Types.ObjectId | null> {
   if (isOwn(caller, name)) return caller.userId;
-  if (caller.companyId === null) return null;
-  const seen = await findTalent(app, await sightOf(app, caller.companyId), name);
+  const { companyId, jobSeekerProfileId } = caller;
+  if (companyId === null) return null;
+  const seen = await findTalent(app, await sightOf(app, { companyId, jobSeekerProfileId }), name);
   return seen !== null && showsIdentity(seen.connection?.status) ? seen.profile.userId : null;
 }
 

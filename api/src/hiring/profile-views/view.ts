@@ -58,7 +58,7 @@ export async function openProfile(
   handle: string,
   openRoleId?: string,
 ): Promise<ViewedProfile> {
-  const [sight, role] = await Promise.all([sightOf(app, caller.companyId), roleIn(app, caller, openRoleId)]);
+  const [sight, role] = await Promise.all([sightOf(app, caller), roleIn(app, caller, openRoleId)]);
   const { profile, connection } = await talentInSight(app, sight, handle);
   const [company, user] = await Promise.all([
     companyById(app, caller.companyId),
@@ -77,6 +77,6 @@ export async function openProfile(
  * @throws AppError 404 as `openProfile`
  */
 export async function checkView(app: ViewNeeds, caller: CompanyCaller, input: ProfileViewInput): Promise<void> {
-  const [sight] = await Promise.all([sightOf(app, caller.companyId), roleIn(app, caller, input.openRoleId)]);
+  const [sight] = await Promise.all([sightOf(app, caller), roleIn(app, caller, input.openRoleId)]);
   await talentInSight(app, sight, input.jobSeekerId);
 }

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { t } from '@vela/language';
 import { hidesFrom, isVisibleTo, mayBeSeenBy, type Searcher, shownTexts, showsIdentity } from '@vela/market/visibility';
 import { searcherOf } from '../../accounts/companies/index.js';
+import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { type AppError, notFound } from '../../platform/errors/index.js';
 import type { CompanyHandles, HandleReading } from '../../platform/handles/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -14,6 +15,8 @@ import { inSightOf } from '../matching/index.js';
 /** One company as it looks at talents: whom it may see, and by which handles it knows them. */
 export interface Sight {
   readonly companyId: Types.ObjectId;
+  /** Of whoever looks, where they are a talent besides: the company's eyes are not for themselves. */
+  readonly ownProfileId: Types.ObjectId | null;
   readonly searcher: Searcher;
   readonly handles: CompanyHandles;
 }
@@ -33,10 +36,10 @@ export const noSuchTalent = (): AppError => notFound(t('There is no such profile
 
 export async function sightOf(
   app: Collections<'companies' | 'users'> & Pick<Platform, 'handles'>,
-  companyId: Types.ObjectId,
+  { companyId, jobSeekerProfileId }: Pick<CompanyCaller, 'companyId' | 'jobSeekerProfileId'>,
 ): Promise<Sight> {
   const [searcher, handles] = await Promise.all([searcherOf(app, companyId), app.handles.for(companyId)]);
-  return { companyId, searcher, handles };
+  return { companyId, ownProfileId: jobSeekerProfileId, searcher, handles };
 }
 
 /** @returns whether the company comes upon the profile in lists, counts and mails */
@@ -105,10 +108,11 @@ export async function talentInSight(app: FindNeeds, sight: Sight, handle: string
 /** An id of the store opens only what its talent disclosed: to anybody else it would tell whose profile this is. */
 const mayOpen = (
   app: CatalogueNeed,
-  { companyId, searcher }: Sight,
+  { companyId, ownProfileId, searcher }: Sight,
   { isStoreId }: HandleReading,
   { profile, connection }: SeenTalent,
 ): boolean =>
+  ownProfileId?.equals(profile._id) !== true &&
   (!isStoreId || showsIdentity(connection?.status)) &&
   mayBeSeenBy(
     searcher,

@@ -32,7 +32,7 @@ export async function searchTalent(
   caller: CompanyCaller,
   { sort, ...query }: SearchQuery,
 ): Promise<SearchPage> {
-  const sight = await sightOf(app, caller.companyId);
+  const sight = await sightOf(app, caller);
   // A place in one order is none in another.
   const list = listOf(app, sight.handles, sort === 'mixed' ? 'search' : `search by ${sort}`, query);
   const { total, ranked, ...page } = list.pageOf(await app.matchEngine.browse(sight.searcher, { ...list.query, sort }));

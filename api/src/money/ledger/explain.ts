@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import type { StatementEntry } from '@vela/contracts/schemas';
 import { texts } from '@vela/language';
 import { printedNumber } from '@vela/market/documents';
+import { type CompanyCaller, isTalentIn } from '../../platform/endpoints/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { DocumentRecord } from '../../records/document.js';
 import type { LedgerEntryDocument } from '../../records/ledger-entry.js';
@@ -45,14 +46,16 @@ function documentOf<Issued extends Pick<DocumentRecord, 'kind'>>(
 }
 
 /**
- * Says of entries who did them, about whom and by which document. A talent is named only where they accepted.
+ * Says of entries who did them, about whom and by which document. A talent is named only where they accepted, and to themselves
+ * nothing is said of what their own request cost but the figures.
  * @returns an explanation of any of the entries
  */
 export async function explain(
   { models, catalogue }: ExplainNeeds,
-  companyId: Types.ObjectId,
+  caller: CompanyCaller,
   entries: readonly LedgerEntryDocument[],
 ): Promise<(entry: LedgerEntryDocument) => Explanation> {
+  const { companyId } = caller;
   const causes = entries.map(({ causeId }) => causeId);
   const [connections, purchases, documents] = await Promise.all([
     models.connections.find({ _id: { $in: causes }, companyId }).lean<ConnectionDocument[]>(),
@@ -96,8 +99,10 @@ export async function explain(
         connectionId: null,
         document,
       };
+    const who = kind === 'reserve' ? memberName(request.sentBy) : byWhom(kind, request);
+    if (isTalentIn(caller, request)) return { who, person: null, roleName: '', connectionId: null, document };
     return {
-      who: kind === 'reserve' ? memberName(request.sentBy) : byWhom(kind, request),
+      who,
       person: request.status === 'accepted' ? (named.get(request.jobSeekerProfileId.toHexString()) ?? null) : null,
       roleName: catalogue.spoken.roleText(request.openRole.name),
       connectionId: cause,

@@ -6,9 +6,9 @@ import { readStatement, statementCsv } from './statement.js';
 export const ledgerHandlers = (
   app: Collections<'ledgerEntries'> & ExplainNeeds,
 ): Pick<Handlers, 'getStatement' | 'getStatementCsv'> => ({
-  getStatement: ({ caller, query }) => readStatement(app, caller.companyId, query),
+  getStatement: ({ caller, query }) => readStatement(app, caller, query),
   getStatementCsv: async ({ caller, query, response }) => {
     response.setHeader('content-disposition', 'attachment; filename="statement.csv"');
-    return new ReadyBytes(Buffer.from(await statementCsv(app, caller.companyId, query)), 'text/csv; charset=utf-8');
+    return new ReadyBytes(Buffer.from(await statementCsv(app, caller, query)), 'text/csv; charset=utf-8');
   },
 });

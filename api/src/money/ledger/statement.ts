@@ -2,6 +2,7 @@ import type { QueryFilter, Types } from 'mongoose';
 import type { Statement, StatementEntry, StatementFilter } from '@vela/contracts/schemas';
 import { spreadsheetText, statementColumns } from '@vela/formats';
 import { endOfDay, startOfDay } from '@vela/market/days';
+import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import type { Account, LedgerKind } from '../../records/balance.js';
 import type { LedgerEntryDocument } from '../../records/ledger-entry.js';
 import type { Collections } from '../../records/models.js';
@@ -42,13 +43,17 @@ async function sumsBefore({ models }: Needs, { _id, companyId, at }: LedgerEntry
 }
 
 /** @param entries oldest first @returns them with the balance after each, whatever lies between them */
-async function balanced(app: Needs, entries: readonly LedgerEntryDocument[]): Promise<StatementEntry[]> {
+async function balanced(
+  app: Needs,
+  caller: CompanyCaller,
+  entries: readonly LedgerEntryDocument[],
+): Promise<StatementEntry[]> {
   const [first, last] = [entries[0], entries.at(-1)];
   if (first === undefined || last === undefined) return [];
   const { companyId } = first;
   const [sums, explanationOf, between] = await Promise.all([
     sumsBefore(app, first),
-    explain(app, companyId, entries),
+    explain(app, caller, entries),
     app.models.ledgerEntries
       .find({ companyId, at: { $gte: first.at, $lte: last.at } })
       .sort({ at: 1, _id: 1 })
@@ -72,11 +77,11 @@ async function balanced(app: Needs, entries: readonly LedgerEntryDocument[]): Pr
 /** @returns a page of the company's entries, newest first, each with the balance after it */
 export async function readStatement(
   app: Needs,
-  companyId: Types.ObjectId,
+  caller: CompanyCaller,
   { page, ...filter }: StatementFilter & { readonly page: number },
 ): Promise<Statement> {
   const { models } = app;
-  const found = filterOf(companyId, filter);
+  const found = filterOf(caller.companyId, filter);
   const [entries, total] = await Promise.all([
     models.ledgerEntries
       .find(found)
@@ -86,18 +91,18 @@ export async function readStatement(
       .lean<LedgerEntryDocument[]>(),
     models.ledgerEntries.countDocuments(found),
   ]);
-  const lines = await balanced(app, entries.toReversed());
+  const lines = await balanced(app, caller, entries.toReversed());
   return { entries: lines.toReversed(), page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), total };
 }
 
 /** @returns the entries as CSV, oldest first, in the words of the page, for a spreadsheet */
-export async function statementCsv(app: Needs, companyId: Types.ObjectId, filter: StatementFilter): Promise<string> {
+export async function statementCsv(app: Needs, caller: CompanyCaller, filter: StatementFilter): Promise<string> {
   const entries = await app.models.ledgerEntries
-    .find(filterOf(companyId, filter))
+    .find(filterOf(caller.companyId, filter))
     .sort({ at: 1, _id: 1 })
     .limit(CSV_MAX)
     .lean<LedgerEntryDocument[]>();
-  const lines = await balanced(app, entries);
+  const lines = await balanced(app, caller, entries);
   const columns = statementColumns();
   return spreadsheetText([
     columns.map(({ title }) => title),
