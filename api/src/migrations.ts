@@ -1,4 +1,8 @@
-import { countriesToIds, invitationsHoldThroughTheirDay } from './accounts/companies/index.js';
+import {
+  countriesToIds,
+  forgetNamesOfPlaceholders,
+  invitationsHoldThroughTheirDay,
+} from './accounts/companies/index.js';
 import { makeProfilesConsistent, withholdTellingTexts } from './accounts/job-seekers/index.js';
 import { endOldSubscriptions } from './accounts/newsletter/index.js';
 import {
@@ -125,5 +129,10 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
     name: '2026-11-28-shields-read-names-as-they-look',
     up: readKeysAnew,
     back: { undo: readKeysAsBefore },
+  },
+  {
+    name: '2026-11-29-placeholders-are-called-after-nobody',
+    up: forgetNamesOfPlaceholders,
+    back: { stays: 'A company without a name was shown as one before too.' },
   },
 ];

@@ -13,14 +13,14 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { JoinRequestDocument } from '../../records/join-request.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { leavePlaceholder } from './invites.js';
 import { checkOwner } from './members.js';
 import { colleagueOf } from './membership.js';
+import { leavePlaceholder } from './placeholder.js';
 
 type ListNeeds = Collections<'joinRequests' | 'users'> & Pick<Platform, 'clock'>;
 
 type Needs = ListNeeds &
-  Collections<'auditEntries' | 'companies' | 'connections' | 'openRoles'> &
+  Collections<'auditEntries' | 'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles'> &
   Pick<Platform, 'inTransaction' | 'outbox'> &
   Settings<'appOrigin'>;
 
@@ -84,6 +84,8 @@ async function tellAsker(
   await leaveMail(app, session, `joinAnswered:${new Types.ObjectId().toHexString()}`, {
     to: { user: asker._id },
     template: 'joinAnswered',
+    // It has a number, so its form is filled in: it is called after nobody.
+    about: null,
     by: { sender, company: companyId },
     values: () => ({
       firstName: asker.givenName,

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import type { Catalogue } from '../../reference/categories/index.js';
-import { acceptInvite, createCompany, namedForm } from '../companies/index.js';
+import { acceptInvite, createCompany, namedForm, provisionalName } from '../companies/index.js';
 import { createTalentSeekerProfile } from './create.js';
 import { readTalentSeeker } from './read.js';
 
@@ -37,10 +37,6 @@ const changesBy = (
   ...(sectors === undefined ? {} : { sectors: withoutRepeats(sectors) }),
   ...(linkedinProfile === undefined ? {} : { linkedinProfile }),
 });
-
-/** Name of a company until its form is filled in. */
-const provisionalName = ({ givenName, familyName }: UserDocument): string =>
-  `${`${givenName} ${familyName}`.trim()} (company)`.trim();
 
 async function giveCompany(
   app: Needs,
