@@ -1,6 +1,10 @@
 import { setTimeout as later } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { listBlockedCompanies } from '@vela/contracts/endpoints';
+import { dayOf } from '@vela/market/days';
+import { forgetNamesOfPlaceholders } from '../../src/accounts/companies/index.js';
+import { remindOfRequests } from '../../src/hiring/connections/index.js';
+import { tellWhoIsAway } from '../../src/hiring/conversations/index.js';
 import { companyForm, handleFor, joinAsRecruiter, joinAsTalent, requestTo, roleForm } from '../support/people.js';
 import { wholeStore } from '../support/whole-store.js';
 import { startWorld, type World } from '../support/world.js';
@@ -70,6 +74,160 @@ test('a company that was called after its recruiter keeps no name, nor does whoe
   expect(await talent.visitor.ok('listBlockedCompanies')).toMatchObject([{ name: 'A company' }]);
   const { body } = await talent.visitor.send(listBlockedCompanies.path, { headers: { 'accept-language': 'sv' } });
   expect(body).toMatchObject([{ name: 'Ett företag' }]);
+});
+
+describe('a company that is called after its recruiter', () => {
+  /** Nothing is delivered in it: what is on its way stays to be looked at. */
+  let quiet: World;
+  beforeAll(async () => {
+    quiet = await startWorld({}, { jobs: 'none' });
+  });
+  afterAll(() => quiet.stop());
+
+  const named = /platsa|hållarsson|hallarsson/i;
+  async function placeholder(at: World) {
+    const person = { givenName: 'Platsa', familyName: 'Hållarsson', userType: 'talentSeeker' } as const;
+    const recruiter = await at.join({ ...person, email: `platsa${Math.random()}@before.example` });
+    const { company } = await recruiter.visitor.ok('saveTalentSeekerProfile', {
+      body: { createCorporateAccount: true },
+    });
+    if (company === null) throw new Error('The recruiter has no company.');
+    return { ...recruiter, company };
+  }
+
+  test('is named in no mail and no notice once she is gone, whatever they told', async () => {
+    const recruiter = await placeholder(quiet);
+    const boss = await quiet.join({ givenName: 'Boss', familyName: 'Admin', email: 'admin@vela.example' });
+    const role = await recruiter.visitor.ok('createOpenRole', { body: roleForm(quiet) });
+    const ask = async (givenName: string) => {
+      const talent = await joinAsTalent(quiet, { givenName }, { minSalary: 66_000 });
+      const body = { ...requestTo({ ...recruiter, role }, talent), text: '' };
+      return { talent, params: { id: (await recruiter.visitor.ok('createConnection', { body })).id } };
+    };
+    const { talent, params } = await ask('Bemött');
+    const terms = { kind: 'salary', compensation: '66000' } as const;
+    await talent.visitor.ok('counterConnection', { params, body: { terms } });
+    await recruiter.visitor.ok('answerCounterOffer', { params, body: { answer: 'agreed' } });
+    quiet.clock.advance({ days: 4 });
+    await recruiter.visitor.ok('remindConnection', { params, body: {} });
+    quiet.clock.advance({ days: 8 });
+    await remindOfRequests(quiet.server.app);
+    await talent.visitor.ok('answerConnection', { params, body: { status: 'accepted' } });
+    await recruiter.visitor.ok('proposeTimes', {
+      params,
+      body: { starts: [new Date(quiet.clock.now().getTime() + 86_400_000).toISOString()], minutes: 30, place: '' },
+    });
+    quiet.clock.advance({ minutes: 15 });
+    await tellWhoIsAway(quiet.server.app);
+    const today = dayOf(quiet.clock.now());
+    const hire = {
+      params: {
+        id: (
+          await recruiter.visitor.ok('reportHire', {
+            body: {
+              connectionId: params.id,
+              signedOn: today,
+              startsOn: today,
+              probationEndsOn: null,
+              compensation: '66000',
+              currency: 'SEK',
+              compensationTimePeriod: 'Monthly',
+            },
+          })
+        ).id,
+      },
+    };
+    await talent.visitor.ok('answerHire', { ...hire, body: { answer: 'confirmed' } });
+    await boss.visitor.ok('adminConfirmHire', { ...hire, body: { bonusSek: 1000 } });
+    await boss.visitor.ok('adminSetHireBonus', {
+      ...hire,
+      body: { bonusSek: 2000, state: 'planned', reason: 'Enligt avtal' },
+    });
+    await boss.visitor.ok('adminUndoHire', { ...hire, body: { reason: 'Av misstag' } });
+    const { outbox, notifications } = quiet.server.app.models;
+    const told = await outbox.find({ 'payload.toUser': talent.me.id }).lean<{ payload: { template: string } }[]>();
+    expect(told.map(({ payload }) => payload.template).toSorted()).toEqual([
+      'counterAnswered',
+      'hireBonus',
+      'hireConfirmedTalent',
+      'hireReported',
+      'hireUndone',
+      'requestExpires',
+      'requestReceived',
+      'requestReminder',
+      'timesProposed',
+    ]);
+    const { talent: asked } = await ask('Tillfrågad');
+    await recruiter.visitor.ok('deleteMe');
+    expect(await wholeStore(quiet)).not.toMatch(named);
+    // Who was asked is told that nobody asks any more, and is not told by whom.
+    expect(await notifications.find({ userId: asked.me.id }).lean()).toMatchObject([
+      { title: 'The request from A company was taken back' },
+    ]);
+    expect(await outbox.countDocuments({ 'payload.toUser': asked.me.id, status: 'pending' })).toBe(1);
+  });
+
+  test('is not called so any more once she left it behind', async () => {
+    const recruiter = await placeholder(world);
+    const owner = await joinAsRecruiter(world, { givenName: 'Mottagare' }, 'Mottagande AB');
+    const { organizationNumber, country } = owner.company;
+    await recruiter.visitor.ok('askToJoinCompany', { body: { country, organizationNumber } });
+    const [waiting] = await owner.visitor.ok('listJoinRequests');
+    await owner.visitor.ok('answerJoinRequest', { params: { id: waiting?.id ?? '' }, body: { accepted: true } });
+    const { companies } = world.server.app.models;
+    expect(await companies.findById(recruiter.company.id).lean()).toMatchObject({ name: '', nameEndings: [] });
+    await recruiter.visitor.ok('deleteMe');
+    expect(await wholeStore(world)).not.toMatch(named);
+  });
+
+  test('is not called so any more where she left it behind before that was forgotten', async () => {
+    const recruiter = await placeholder(world);
+    const { companies } = world.server.app.models;
+    const closedAt = world.clock.now();
+    await companies.updateOne({ _id: recruiter.company.id }, { $set: { closedAt, closedReason: 'lastMemberLeft' } });
+    await forgetNamesOfPlaceholders(companies.db);
+    expect(await companies.findById(recruiter.company.id).lean()).toMatchObject({ name: '', nameEndings: [] });
+    await recruiter.visitor.ok('deleteMe');
+  });
+
+  test('is not called so by those who hide from it once its form is filled in', async () => {
+    const recruiter = await placeholder(world);
+    const talent = await joinAsTalent(world, { givenName: 'Gömma' });
+    await talent.visitor.ok('blockCompany', { body: { companyId: recruiter.company.id } });
+    await recruiter.visitor.ok('saveCompany', { body: companyForm('Ifyllda AB') });
+    const colleague = await world.join({ givenName: 'Kvar', userType: 'talentSeeker' });
+    const { users } = world.server.app.models;
+    await users.updateOne({ _id: colleague.me.id }, { $set: { companyId: recruiter.company.id } });
+    await recruiter.visitor.ok('deleteMe');
+    expect(await wholeStore(world)).not.toMatch(named);
+    expect(await talent.visitor.ok('listBlockedCompanies')).toMatchObject([{ name: 'Ifyllda AB' }]);
+  });
+});
+
+test('a request that a company’s last person took along is told of as taken back', async () => {
+  const recruiter = await joinAsRecruiter(world, { givenName: 'Sista' }, 'Sista AB');
+  const talent = await joinAsTalent(world, { givenName: 'Väntande' });
+  const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+  await recruiter.visitor.ok('deleteMe');
+  const { notifications, outbox } = world.server.app.models;
+  const key = `requestWithdrawn:${id}`;
+  expect(await notifications.find({ userId: talent.me.id, key }).lean()).toMatchObject([
+    { title: 'The request from Sista AB was taken back' },
+  ]);
+  expect(await outbox.countDocuments({ key })).toBe(1);
+});
+
+test('what is left of a request whose sender is gone is told of all the same', async () => {
+  const recruiter = await joinAsRecruiter(world, { givenName: 'Avhoppa' }, 'Fortsätter AB');
+  const colleague = await world.join({ givenName: 'Kvar', userType: 'talentSeeker' });
+  const { notifications, users } = world.server.app.models;
+  await users.updateOne({ _id: colleague.me.id }, { $set: { companyId: recruiter.company.id } });
+  const talent = await joinAsTalent(world, { givenName: 'Ovetande' });
+  await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+  await recruiter.visitor.ok('deleteMe');
+  expect(await notifications.find({ userId: talent.me.id }).lean()).toMatchObject([
+    { title: 'Fortsätter AB would like to talk to you' },
+  ]);
 });
 
 test('mails on their way that name somebody to others go with them', async () => {

@@ -49,6 +49,7 @@ async function tellOwner(
   await leaveMail(app, session, `companyPage:${new Types.ObjectId().toHexString()}`, {
     to: { user: owner._id },
     template: 'companyPage',
+    about: null,
     values: () => ({
       firstName: owner.givenName,
       companyName: company.name || t('Your company'),

@@ -47,6 +47,7 @@ export async function verifyCompany(
     await leaveMail(app, session, `companyVerification:${new Types.ObjectId().toHexString()}`, {
       to: { user: owner._id },
       template: 'companyVerification',
+      about: null,
       values: () => ({
         firstName: owner.givenName,
         companyName: company.name || t('Your company'),

@@ -51,6 +51,7 @@ export async function tellTalentOfAnswer(
   await leaveMail(app, session, `counterAnswered:${connection._id.toHexString()}`, {
     to: { user: asked.user._id },
     template: 'counterAnswered',
+    about: asked.namesake,
     by: {},
     values: () => ({
       firstName: asked.user.givenName,

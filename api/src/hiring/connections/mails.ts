@@ -1,9 +1,9 @@
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { payPerPeriodText, placesOfNames, placesText, setupText } from '@vela/formats';
 import { t } from '@vela/language';
 import { dayAndMonthText } from '@vela/market/days';
-import { whoIsTold } from '../../accounts/companies/index.js';
+import { namesakeOf, whoIsTold } from '../../accounts/companies/index.js';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -25,6 +25,8 @@ interface AskedTalent {
   readonly companyDomain: string;
   /** Empty for one that has none yet. */
   readonly companyName: string;
+  /** Whom a mail that names the company is about. */
+  readonly namesake: Types.ObjectId | null;
 }
 
 /** @returns what a company is called, in the language at hand where it has no name yet */
@@ -32,7 +34,7 @@ export const calledCompany = (name: string): string => name || t('A company');
 
 /** @returns whom a request went to and from which company, or null where the talent left */
 export async function askedTalent(
-  { models }: Collections<'companies' | 'jobSeekerProfiles' | 'users'>,
+  { models, records }: Collections<'companies' | 'jobSeekerProfiles' | 'users'>,
   connection: ConnectionDocument,
   session: ClientSession,
 ): Promise<AskedTalent | null> {
@@ -50,6 +52,7 @@ export async function askedTalent(
         companyName: company?.name ?? '',
         companyVerified: company?.verifiedAt != null,
         companyDomain: company?.domains?.[0] ?? '',
+        namesake: await namesakeOf({ models, records }, company, session),
       };
 }
 
@@ -61,7 +64,8 @@ export async function tellTalent(app: Needs, connection: ConnectionDocument, ses
   await leaveMail(app, session, `requestReceived:${connection._id.toHexString()}`, {
     to: { user: asked.user._id },
     template: 'requestReceived',
-    about: connection.sentBy,
+    about: asked.namesake,
+    wordsOf: connection.text === '' ? null : connection.sentBy,
     by: { sender: connection.sentBy, company: connection.companyId },
     values: () => ({
       firstName: asked.user.givenName,
@@ -86,7 +90,7 @@ export async function remindTalent(app: Needs, connection: ConnectionDocument, s
   await leaveMail(app, session, `requestReminder:${connection._id.toHexString()}`, {
     to: { user: asked.user._id },
     template: 'requestExpires',
-    about: connection.sentBy,
+    about: asked.namesake,
     by: {},
     values: () => ({
       firstName: asked.user.givenName,
@@ -110,7 +114,7 @@ export async function tellTalentOfWithdrawal(
   await leaveMail(app, session, `requestWithdrawn:${connection._id.toHexString()}`, {
     to: { user: asked.user._id },
     template: 'requestWithdrawn',
-    about: connection.sentBy,
+    about: asked.namesake,
     by: {},
     values: () => ({
       firstName: asked.user.givenName,

@@ -4,6 +4,7 @@ import { payPerPeriodText } from '@vela/formats';
 import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { remindFrom, toldOnTheSameDay } from '@vela/market/requests';
+import { namesakeOf } from '../../accounts/companies/index.js';
 import type { Settings } from '../../config/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
@@ -85,6 +86,7 @@ export async function remindOf(app: Needs, caller: Caller, id: string): Promise<
       await leaveMail(app, session, `requestReminder:${id}:company`, {
         to: { user: talent._id },
         template: 'requestReminder',
+        about: await namesakeOf(app, company, session),
         by: { sender: caller.userId },
         values: () => mailValues(app, connection, company, talent),
       });

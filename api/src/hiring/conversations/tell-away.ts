@@ -4,6 +4,7 @@ import { listed, t } from '@vela/language';
 import { mailDueAt, otherSide } from '@vela/market/conversations';
 import { cutText } from '@vela/market/cut-texts';
 import { MARKET_TIME_ZONE, meetingTimeText } from '@vela/market/days';
+import { namesakeOf } from '../../accounts/companies/index.js';
 import { nameOfUser } from '../../accounts/users/index.js';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -84,12 +85,14 @@ interface Around {
   readonly progress: ConversationDocument;
   readonly talent: UserDocument | undefined;
   readonly company: CompanyDocument | null;
+  /** Whom a mail that names the company is about. */
+  readonly namesake: Types.ObjectId | null;
 }
 
 /** Leaves the mail that tells of proposed times, and of messages beside them. */
 async function mailOfTimes(
   app: Needs,
-  { connection, progress, talent, company }: Around,
+  { connection, progress, talent, company, namesake }: Around,
   { user, side }: Reader,
   { messages, proposals }: Waiting,
   session: ClientSession,
@@ -106,7 +109,7 @@ async function mailOfTimes(
     to: { user: user._id },
     template: 'timesProposed',
     by: { sender: latest?.authorId ?? connection.sentBy },
-    about: latest?.authorId ?? (isTalent ? null : (talent?._id ?? null)),
+    about: latest?.authorId ?? (isTalent ? namesake : (talent?._id ?? null)),
     values: () => ({
       firstName: user.givenName,
       otherName: isTalent ? company?.name || t('A company') : nameOfTalent(),
@@ -125,7 +128,7 @@ async function mailOfTimes(
 /** Leaves the mail that tells of messages alone. */
 async function mailOfMessages(
   app: Needs,
-  { connection, company }: Around,
+  { connection, company, namesake }: Around,
   { user, side }: Reader,
   messages: readonly MessageDocument[],
   session: ClientSession,
@@ -138,7 +141,7 @@ async function mailOfMessages(
     to: { user: user._id },
     template: 'newMessages',
     by: { sender: latest.authorId ?? connection.sentBy },
-    about: latest.authorId,
+    about: latest.authorId ?? (side === 'jobSeeker' ? namesake : null),
     values: () => ({
       firstName: user.givenName,
       otherName: author === null ? nameOfNobody() : nameOfUser(author),
@@ -187,7 +190,8 @@ async function tellOf(app: Needs, id: Types.ObjectId, session: ClientSession): P
   const isTalent = (user: UserDocument): boolean =>
     user.jobSeekerProfileId?.equals(connection.jobSeekerProfileId) === true;
   const company = await models.companies.findById(connection.companyId).session(session).lean<CompanyDocument | null>();
-  const around = { connection, progress, company, talent: users.find(isTalent) };
+  const namesake = await namesakeOf(app, company, session);
+  const around = { connection, progress, company, namesake, talent: users.find(isTalent) };
   for (const user of users) {
     const read = reads.find(({ userId }) => userId.equals(user._id));
     await tell(app, around, { user, side: isTalent(user) ? 'jobSeeker' : 'company', read }, session);

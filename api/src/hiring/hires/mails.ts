@@ -5,7 +5,7 @@ import { exactOreText, payPerPeriodText } from '@vela/formats';
 import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 import { ORE_PER_KRONA } from '@vela/market/prices';
-import { whoIsTold } from '../../accounts/companies/index.js';
+import { namesakeOf, whoIsTold } from '../../accounts/companies/index.js';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -31,6 +31,8 @@ interface Sides {
   /** Who reported the hire, or who is told in their place. */
   readonly recruiter: Side | null;
   readonly companyName: () => string;
+  /** Whom a mail that names the company is about. */
+  readonly namesake: UserDocument['_id'] | null;
   /** The company has not said where it is: its fee is not invoiced until then. */
   readonly invoiceWaits: boolean;
 }
@@ -57,6 +59,7 @@ async function sidesOf(
     talentName: () => nameOf(talent),
     recruiter: sideOf(recruiter, hire, config.appOrigin + conversation),
     companyName: () => company?.name || t('A company'),
+    namesake: await namesakeOf({ models: { users }, records }, company, session),
     invoiceWaits: isCountryMissing(company),
   };
 }
@@ -65,12 +68,13 @@ const keyOf = (what: string, { _id }: HireDocument): string => `${what}:${_id.to
 
 /** Leaves the mail that asks the talent to confirm or dispute a reported hire. */
 export async function askTalent(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
-  const { talent, companyName } = await sidesOf(app, hire, session);
+  const { talent, companyName, namesake } = await sidesOf(app, hire, session);
   if (talent === null) return;
   const { signedOn, startsOn } = hire.agreement;
   await leaveMail(app, session, keyOf('hireReported', hire), {
     to: talent.to,
     template: 'hireReported',
+    about: namesake,
     by: { company: hire.companyId },
     values: () => ({
       ...talent.shared,
@@ -84,13 +88,14 @@ export async function askTalent(app: Needs, hire: HireDocument, session: ClientS
 
 /** Leaves the mails that tell both sides of a confirmed hire. */
 export async function tellOfConfirmation(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
-  const { talent, talentName, recruiter, companyName, invoiceWaits } = await sidesOf(app, hire, session);
+  const { talent, talentName, recruiter, companyName, namesake, invoiceWaits } = await sidesOf(app, hire, session);
   const { bonusSek, feeOre } = hire;
   const bonus = () => (bonusSek === null ? '' : exactOreText(bonusSek * ORE_PER_KRONA));
   if (talent !== null)
     await leaveMail(app, session, `${keyOf('hireConfirmed', hire)}:talent`, {
       to: talent.to,
       template: 'hireConfirmedTalent',
+      about: namesake,
       values: () => ({ ...talent.shared, companyName: companyName(), bonus: bonus() }),
     });
   if (recruiter === null) return;
@@ -122,13 +127,14 @@ export async function tellOfBonus(
   hire: HireDocument,
   session: ClientSession,
 ): Promise<void> {
-  const { talent, companyName } = await sidesOf(app, hire, session);
+  const { talent, companyName, namesake } = await sidesOf(app, hire, session);
   const { bonusSek, bonusState, bonusOn } = hire;
   if (talent === null || bonusSek === null) return;
   // An amount may be set, changed and set back: each change is told.
   await leaveMail(app, session, `${keyOf('hireBonus', hire)}:${app.clock.now().getTime()}`, {
     to: talent.to,
     template: 'hireBonus',
+    about: namesake,
     values: () => ({
       ...talent.shared,
       companyName: companyName(),
@@ -140,11 +146,12 @@ export async function tellOfBonus(
 
 /** Leaves the mails that tell the company why a hire was not confirmed, and the talent that it was not. */
 export async function tellOfRejection(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
-  const { talent, talentName, recruiter, companyName } = await sidesOf(app, hire, session);
+  const { talent, talentName, recruiter, companyName, namesake } = await sidesOf(app, hire, session);
   if (talent !== null)
     await leaveMail(app, session, `${keyOf('hireRejected', hire)}:talent`, {
       to: talent.to,
       template: 'hireRejectedTalent',
+      about: namesake,
       values: () => ({ ...talent.shared, companyName: companyName() }),
     });
   if (recruiter === null) return;
@@ -158,9 +165,9 @@ export async function tellOfRejection(app: Needs, hire: HireDocument, session: C
 
 /** Leaves the mails that tell both sides of a hire that was confirmed in error and is undone. */
 export async function tellOfUndoing(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
-  const { talent, talentName, recruiter, companyName } = await sidesOf(app, hire, session);
+  const { talent, talentName, recruiter, companyName, namesake } = await sidesOf(app, hire, session);
   const told = [
-    { side: talent, key: 'talent', otherName: companyName, about: null },
+    { side: talent, key: 'talent', otherName: companyName, about: namesake },
     { side: recruiter, key: 'company', otherName: talentName, about: talent?.to.user ?? null },
   ];
   for (const { side, key, otherName, about } of told)

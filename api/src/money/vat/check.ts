@@ -69,6 +69,7 @@ async function tellOwner(
   await leaveMail(app, session, `vatAnswer:${_id.toHexString()}:${check.at.getTime()}`, {
     to: { user: owner._id },
     template: 'vatAnswer',
+    about: null,
     values: () => ({
       firstName: owner.givenName,
       companyName: name,

@@ -36,8 +36,10 @@ interface MailToLeave<Name extends MailName> {
   readonly template: Name;
   /** What fills it. What depends on the language is told by a function, which is asked in that of who gets the mail. */
   readonly values: ValuesOf<Name> | (() => ValuesOf<Name>);
-  /** Whom the mail names to its reader, or whose words it holds: it goes when they do. Null where that is no person. */
+  /** Whom the mail names to its reader: it goes when they do, and so does the notice on the page. Null where that is no person. */
   readonly about?: Types.ObjectId | null;
+  /** Whose words it holds, where it does not name them: it goes when they do. The notice has no words, and stays. */
+  readonly wordsOf?: Types.ObjectId | null;
   /** Address that an answer goes to instead of the platform's. */
   readonly replyTo?: string;
   /** Documents that are attached as PDF, as they were issued. */
@@ -49,13 +51,13 @@ interface MailToLeave<Name extends MailName> {
 }
 
 /** Values that name a person to somebody else. */
-type NamesSomebody = 'actorName' | 'askerName' | 'inviterName' | 'otherName' | 'talentName';
+type NamesSomebody = 'actorName' | 'askerName' | 'companyName' | 'inviterName' | 'otherName' | 'talentName';
 
 interface Naming {
   readonly about: Types.ObjectId | null;
 }
 
-/** A mail that a stranger can cause says who did, and one that names somebody else says whom. */
+/** A mail that a stranger can cause says who did, and one that names somebody else says whom; a company may be called after somebody. */
 export type Mail<Name extends MailName> = MailToLeave<Name> &
   (BudgetOf<Name> extends null ? object : { readonly by: MailCause }) &
   (Extract<keyof ValuesOf<Name>, NamesSomebody> extends never ? object : Naming);
@@ -124,13 +126,14 @@ export async function leaveMail<Name extends MailName>(
   key: string,
   mail: Mail<Name>,
 ): Promise<'sent' | 'held'> {
-  const { to, template, about = null, replyTo, attachments, unsubscribe } = mail;
+  const { to, template, about = null, wordsOf = null, replyTo, attachments, unsubscribe } = mail;
   const { budget, optOut } = MAIL_TEMPLATES[template];
   const by = 'by' in mail ? mail.by : {};
   if (budget !== null && (await outbox.spend(session, budget, partiesOf(to, by))) === 'held') return 'held';
   const reader = 'user' in to ? await outbox.readerOf(session, to.user) : null;
   const language = reader?.language ?? ('address' in to ? to.language : undefined) ?? tongueAtHand();
   const { values, calendar, title, url } = inTongue(language, () => written(mail, outbox));
+  const goesWith = about ?? wordsOf;
   const ofCompany = leadsToCompany(url) ? (reader?.companyId ?? null) : null;
   await outbox.enqueue(session, 'mail', key, {
     ...('user' in to ? { toUser: to.user.toHexString() } : { to: to.address }),
@@ -138,7 +141,7 @@ export async function leaveMail<Name extends MailName>(
     template,
     values,
     language,
-    ...(about === null ? {} : { about: about.toHexString() }),
+    ...(goesWith === null ? {} : { about: goesWith.toHexString() }),
     ...(replyTo === undefined ? {} : { replyTo }),
     ...(attachments === undefined ? {} : { attachments: attachments.map((id) => id.toHexString()) }),
     ...(calendar === undefined ? {} : { calendar }),
