@@ -13,7 +13,7 @@ import {
   readKeysAsBefore,
 } from './accounts/shields/index.js';
 import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
-import { forgetReasonsOfLeavers } from './back-office/privacy/index.js';
+import { forgetReasonsOfLeavers, forgetScoresOfLeavers } from './back-office/privacy/index.js';
 import type { Config } from './config/index.js';
 import { requestsHoldThroughTheirDay } from './hiring/connections/index.js';
 import {
@@ -134,5 +134,13 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
     name: '2026-11-29-placeholders-are-called-after-nobody',
     up: forgetNamesOfPlaceholders,
     back: { stays: 'A company without a name was shown as one before too.' },
+  },
+  {
+    name: '2026-11-29-scores-go-with-whom-they-are-about',
+    up: forgetScoresOfLeavers,
+    back: {
+      stays:
+        'Requests of people who left are shown to nobody, and of a hire that somebody told of it is read as if they had not.',
+    },
   },
 ];

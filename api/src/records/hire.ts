@@ -38,6 +38,8 @@ export interface HireDocument {
   rejection: string | null;
   /** When the talent told of it, with what they say was signed; absent where they did not. */
   talentReport?: { agreement: Agreement; at: Date } | null;
+  /** They did, and what they said went with their account. */
+  talentReportErased?: boolean;
   /** When the company told of it; null while only the talent did, absent in older ones, of which the company told. */
   companyReportedAt?: Date | null;
   /** Whole kronor; null until the platform set it. */
@@ -94,6 +96,7 @@ const hireSchema = new Schema<HireDocument>(
     confirmedAt: absentDate,
     rejection: absentText,
     talentReport: { type: Schema.Types.Mixed, default: null },
+    talentReportErased: { type: Boolean },
     companyReportedAt: { type: Date },
     bonusSek: { type: Number, default: null },
     bonusState: { type: String, default: null },

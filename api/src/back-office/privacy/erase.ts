@@ -3,6 +3,7 @@ import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
 import { eraseRequests, finish } from '../../hiring/connections/index.js';
 import { detachAuthor, eraseTalentConversations } from '../../hiring/conversations/index.js';
+import { eraseToldOfHires } from '../../hiring/hires/index.js';
 import { eraseRankings } from '../../hiring/rankings/index.js';
 import { endPurchases, type PaymentNeeds } from '../../money/subscriptions/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -94,21 +95,6 @@ async function eraseSaid(
   await models.abuseReports.updateMany({ jobSeekerProfileId }, { $set: { text: '' } }, within);
 }
 
-/** What tells about the talent goes, of requests and hires. */
-async function detachRequests(
-  app: Collections<'connections' | 'hires'>,
-  jobSeekerProfileId: Types.ObjectId,
-  session: ClientSession,
-): Promise<void> {
-  const { models } = app;
-  await eraseRequests(app, jobSeekerProfileId, session);
-  await models.hires.updateMany(
-    { jobSeekerProfileId, answer: { $ne: null } },
-    { $set: { 'answer.note': '' } },
-    { session },
-  );
-}
-
 async function eraseTalent(
   app: EraseNeeds,
   jobSeekerProfileId: Types.ObjectId | null,
@@ -117,7 +103,8 @@ async function eraseTalent(
   if (jobSeekerProfileId === null) return;
   await releaseRequests(app, jobSeekerProfileId, session);
   await eraseTalentConversations(app, jobSeekerProfileId, session);
-  await detachRequests(app, jobSeekerProfileId, session);
+  await eraseRequests(app, jobSeekerProfileId, session);
+  await eraseToldOfHires(app, jobSeekerProfileId, session);
   await eraseSaid(app, jobSeekerProfileId, session);
   await eraseRankings(app, jobSeekerProfileId, session);
   await app.models.jobSeekerProfiles.deleteOne({ _id: jobSeekerProfileId }, { session });

@@ -1,5 +1,6 @@
 export { eraseAccount, type EraseNeeds, type ErasureReason } from './erase.js';
 export { forgetReasonsOfLeavers } from './migrate-reasons.js';
+export { forgetScoresOfLeavers } from './migrate-scores.js';
 export { type StopNeeds, stopWhereNobodyActs } from './nobody-acts.js';
 export { endInactiveAccounts } from './retention.js';
 export { privacyHandlers } from './routes.js';

@@ -5,7 +5,7 @@ import type { AuditEntryDocument } from '../../records/audit-entry.js';
 import type { HireDocument } from '../../records/hire.js';
 
 /** @returns those of some ids that a collection has no document of */
-async function goneFrom(
+export async function goneFrom(
   connection: Connection,
   name: string,
   ids: readonly Types.ObjectId[],

@@ -9,6 +9,7 @@ import { wholeStore } from '../../../tests/support/whole-store.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { countedAs } from '../../platform/mail/index.js';
 import { forgetReasonsOfLeavers } from './migrate-reasons.js';
+import { forgetScoresOfLeavers } from './migrate-scores.js';
 
 let world: World;
 beforeAll(async () => {
@@ -79,6 +80,47 @@ test('the export holds what a person did; a deletion takes the person and leaves
   expect(await wholeStore(world)).not.toMatch(/anställda|anstallda/i);
   expect(await hires.countDocuments({ companyId: recruiter.company.id })).toBe(1);
 }, 30_000);
+
+test('the score of a talent who left is gone, and what they told of their hire is not told again', async () => {
+  const { talent, hireId, recruiter } = await businessDone();
+  const { connections, hires } = world.server.app.models;
+  const asked = { companyId: recruiter.company.id };
+  const { _id, breakdown } = await connections.findOne(asked).orFail().lean();
+  expect(breakdown.score).toBeGreaterThan(0);
+  const signedOn = dayOf(world.clock.now());
+  await talent.visitor.ok('reportOwnHire', {
+    body: {
+      connectionId: _id.toHexString(),
+      signedOn,
+      startsOn: signedOn,
+      probationEndsOn: null,
+      compensation: '71234',
+      currency: 'SEK',
+      compensationTimePeriod: 'Monthly',
+    },
+  });
+  const told = () => recruiter.visitor.ok('listHires', { query: { userType: 'talentSeeker' } });
+  expect(await told()).toMatchObject([{ answer: 'disputed', answerNote: expect.stringContaining('71,234') }]);
+  await talent.visitor.ok('deleteMe');
+  expect(await told()).toMatchObject([{ id: hireId, answer: 'disputed', answerNote: '', reportedByTalent: true }]);
+  const { breakdown: left } = await connections.findById(_id).orFail().lean();
+  expect(left).toEqual({
+    version: breakdown.version,
+    skillTable: breakdown.skillTable,
+    ratesDate: breakdown.ratesDate,
+    components: [],
+    counterfactuals: { talentSeeker: [], jobSeeker: [] },
+  });
+  expect(await wholeStore(world)).not.toContain('71234');
+
+  // What stayed of people who left before that went with them goes, too.
+  await connections.updateOne({ _id }, { $set: { 'breakdown.score': 77 } });
+  const agreement = { compensation: '71234' };
+  await hires.updateOne({ _id: hireId }, { $set: { talentReport: { agreement, at: world.clock.now() } } });
+  await forgetScoresOfLeavers(connections.db);
+  expect((await connections.findById(_id).orFail().lean()).breakdown).not.toHaveProperty('score');
+  expect(await wholeStore(world)).not.toContain('71234');
+});
 
 describe('what administrators wrote about a person', () => {
   /** A word that is nowhere else. */

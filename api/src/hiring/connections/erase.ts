@@ -1,9 +1,14 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Collections } from '../../records/models.js';
 
+/** A score without its explanation is still what somebody was worth to a role. */
+export const WITHOUT_SCORE = {
+  $unset: { 'breakdown.score': 1, 'breakdown.basisPoints': 1, 'breakdown.coverage': 1, 'breakdown.cap': 1 },
+} as const;
+
 /**
  * What accounting needs of a request stays: company, price, reservation, times. What tells about the talent goes: the
- * introduction, the reason, the counter-offer, the breakdown with their salary and places, and what the company noted about
+ * introduction, the reason, the counter-offer, the score and the breakdown with their salary and places, and what the company noted about
  * them.
  */
 export async function eraseRequests(
@@ -23,6 +28,7 @@ export async function eraseRequests(
         'breakdown.components': [],
         'breakdown.counterfactuals': { talentSeeker: [], jobSeeker: [] },
       },
+      ...WITHOUT_SCORE,
     },
     { session },
   );

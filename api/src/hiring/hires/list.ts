@@ -78,7 +78,7 @@ const sharedOf = (hire: HireDocument, { roleText }: Surroundings) => ({
   answer: hire.answer?.answer ?? null,
   answerNote: answerNoteOf(hire),
   reportedByCompany: hire.companyReportedAt !== null,
-  reportedByTalent: (hire.talentReport ?? null) !== null,
+  reportedByTalent: (hire.talentReport ?? null) !== null || hire.talentReportErased === true,
   endedOn: hire.endedOn,
   ...hire.agreement,
 });
