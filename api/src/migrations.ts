@@ -13,7 +13,7 @@ import {
   readKeysAsBefore,
 } from './accounts/shields/index.js';
 import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
-import { forgetReasonsOfLeavers, forgetScoresOfLeavers } from './back-office/privacy/index.js';
+import { forgetNotesOfLeavers, forgetReasonsOfLeavers, forgetScoresOfLeavers } from './back-office/privacy/index.js';
 import type { Config } from './config/index.js';
 import { requestsHoldThroughTheirDay } from './hiring/connections/index.js';
 import {
@@ -142,5 +142,10 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
       stays:
         'Requests of people who left are shown to nobody, and of a hire that somebody told of it is read as if they had not.',
     },
+  },
+  {
+    name: '2026-11-29-notes-of-reports-go-with-whom-they-are-about',
+    up: forgetNotesOfLeavers,
+    back: { stays: 'Reports without a note were read before too.' },
   },
 ];

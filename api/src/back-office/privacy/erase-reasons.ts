@@ -3,17 +3,27 @@ import { forgetReasons } from '../../platform/audit/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 
-type Needs = Collections<'abuseReports' | 'auditEntries' | 'connections' | 'hires'>;
+type Needs = Collections<'abuseReports' | 'auditEntries' | 'connections' | 'hires' | 'messages'>;
 
-/** Reports of a talent and of the requests that a person sent: administrators wrote about whom they were about. */
+/**
+ * Reports of a talent, of the requests that a person sent and of conversations that they wrote in for a company: administrators wrote
+ * about whom they were about.
+ */
 async function reportsAbout(
   { models }: Needs,
   { _id: userId, jobSeekerProfileId }: UserDocument,
   session: ClientSession,
 ): Promise<readonly Types.ObjectId[]> {
   const sent = await models.connections.distinct('_id', { sentBy: userId }).session(session);
+  const written = await models.messages
+    .distinct('connectionId', { authorId: userId, side: 'company' })
+    .session(session);
   const ofTalent = jobSeekerProfileId === null ? [] : [{ jobSeekerProfileId }];
-  return models.abuseReports.distinct('_id', { $or: [{ connectionId: { $in: sent } }, ...ofTalent] }).session(session);
+  const ofCompany = [
+    { connectionId: { $in: sent } },
+    { connectionId: { $in: written }, about: 'conversation', by: { $ne: 'company' } } as const,
+  ];
+  return models.abuseReports.distinct('_id', { $or: [...ofCompany, ...ofTalent] }).session(session);
 }
 
 /**

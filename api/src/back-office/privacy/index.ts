@@ -1,5 +1,5 @@
 export { eraseAccount, type EraseNeeds, type ErasureReason } from './erase.js';
-export { forgetReasonsOfLeavers } from './migrate-reasons.js';
+export { forgetNotesOfLeavers, forgetReasonsOfLeavers } from './migrate-reasons.js';
 export { forgetScoresOfLeavers } from './migrate-scores.js';
 export { type StopNeeds, stopWhereNobodyActs } from './nobody-acts.js';
 export { endInactiveAccounts } from './retention.js';

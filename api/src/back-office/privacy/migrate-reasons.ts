@@ -2,6 +2,8 @@ import type { Connection, Types } from 'mongoose';
 import { forgetReasonsOn } from '../../platform/audit/index.js';
 import type { AbuseReportDocument } from '../../records/abuse-report.js';
 import type { AuditEntryDocument } from '../../records/audit-entry.js';
+import type { ConnectionDocument } from '../../records/connection.js';
+import type { MessageDocument } from '../../records/conversation.js';
 import type { HireDocument } from '../../records/hire.js';
 
 /** @returns those of some ids that a collection has no document of */
@@ -29,4 +31,39 @@ export async function forgetReasonsOfLeavers(connection: Connection): Promise<vo
     ...(await hires.distinct('_id', left)),
     ...(await reports.distinct('_id', left)),
   ]);
+}
+
+/** Likewise what they wrote at reports of requests that somebody sent, or of conversations that they wrote in, who has left. */
+export async function forgetNotesOfLeavers(connection: Connection): Promise<void> {
+  const reports = connection.collection<AbuseReportDocument>('abuseReports');
+  const connections = connection.collection<ConnectionDocument>('connections');
+  const messages = connection.collection<MessageDocument>('messages');
+  const noted = await reports.find({ closingNote: { $gt: '' } }).toArray();
+  const asked = await connections.find({ _id: { $in: noted.map(({ connectionId }) => connectionId) } }).toArray();
+  const senders = new Set(
+    (
+      await goneFrom(
+        connection,
+        'users',
+        asked.map(({ sentBy }) => sentBy),
+      )
+    ).map(String),
+  );
+  const sentByLeaver = new Set(asked.filter(({ sentBy }) => senders.has(String(sentBy))).map(({ _id }) => String(_id)));
+  const writtenByLeaver = new Set(
+    (
+      await messages.distinct('connectionId', {
+        connectionId: { $in: asked.map(({ _id }) => _id) },
+        side: 'company',
+        authorId: null,
+      })
+    ).map(String),
+  );
+  const about = noted.filter(({ connectionId, about: what, by }) => {
+    const id = String(connectionId);
+    return sentByLeaver.has(id) || (what === 'conversation' && by !== 'company' && writtenByLeaver.has(id));
+  });
+  const ids = about.map(({ _id }) => _id);
+  await reports.updateMany({ _id: { $in: ids } }, { $set: { closingNote: '' } });
+  await forgetReasonsOn(connection, ids);
 }

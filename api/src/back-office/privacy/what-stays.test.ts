@@ -8,7 +8,7 @@ import type { Visitor } from '../../../tests/support/visitor.js';
 import { wholeStore } from '../../../tests/support/whole-store.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { countedAs } from '../../platform/mail/index.js';
-import { forgetReasonsOfLeavers } from './migrate-reasons.js';
+import { forgetNotesOfLeavers, forgetReasonsOfLeavers } from './migrate-reasons.js';
 import { forgetScoresOfLeavers } from './migrate-scores.js';
 
 let world: World;
@@ -20,8 +20,8 @@ afterAll(() => world.stop());
 const PAYING = { givenName: 'Betalja', familyName: 'Kvarlämna', email: 'betalja@books.example' };
 
 /** A recruiter who bought tokens, kept a search and told of a hire, and the talent of that hire. */
-async function businessDone() {
-  const recruiter = await joinAsRecruiter(world, PAYING, 'Bokföring AB');
+async function businessDone(companyName = 'Bokföring AB') {
+  const recruiter = await joinAsRecruiter(world, PAYING, companyName);
   const talent = await joinAsTalent(world, { givenName: 'Anställda', email: 'anstallda@books.example' });
   const colleague = await world.join({ givenName: 'Kvar', userType: 'talentSeeker' });
   await world.server.app.models.users.updateOne(
@@ -174,6 +174,32 @@ describe('what administrators wrote about a person', () => {
     await recruiter.visitor.ok('deleteMe');
     expect(await wholeStore(world)).not.toContain(WRITTEN);
     expect(await reasonsLeft('money.granted')).toMatchObject([{ reason: correction.reason }]);
+  });
+
+  test('about a colleague who wrote in a reported conversation goes with them, whoever sent the request', async () => {
+    const { recruiter, talent, colleague } = await businessDone('Skrivande AB');
+    const [request] = await talent.visitor.ok('listConnections', { query: { userType: 'jobSeeker' } });
+    const params = { id: request?.id ?? '' };
+    await colleague.visitor.ok('saveTalentSeekerProfile', { body: {} });
+    await colleague.visitor.ok('sendMessage', { params, body: { clientId: 'c'.repeat(20), text: 'Svara då!' } });
+    const report = async (text: string) => {
+      await talent.visitor.ok('reportConversation', { params, body: { reason: 'other', text } });
+      const [row] = (await admin.ok('adminListReports', { query: { page: 1 } })).rows;
+      expect(row).toMatchObject({ text, senderId: colleague.me.id });
+      await admin.ok('adminCloseReport', { params: { id: row?.id ?? '' }, body: noted });
+      return row?.id ?? '';
+    };
+    const { abuseReports } = world.server.app.models;
+    const first = await report('Otrevlig');
+    await colleague.visitor.ok('deleteMe');
+    expect(await wholeStore(world)).not.toContain(WRITTEN);
+    expect(await abuseReports.findById(first).lean()).toMatchObject({ text: 'Otrevlig', closingNote: '' });
+
+    // What stayed of colleagues who left before that went with them goes, too.
+    await abuseReports.updateOne({ _id: first }, { $set: { closingNote: noted.reason } });
+    await forgetNotesOfLeavers(abuseReports.db);
+    expect(await wholeStore(world)).not.toContain(WRITTEN);
+    await recruiter.visitor.ok('deleteMe');
   });
 
   test('is taken out of people who left before it went with them', async () => {
