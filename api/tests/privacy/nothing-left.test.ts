@@ -1,6 +1,8 @@
 import { setTimeout as later } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { Types } from 'mongoose';
 import { listBlockedCompanies } from '@vela/contracts/endpoints';
+import { signUpAgreement } from '@vela/contracts/legal';
 import { dayOf } from '@vela/market/days';
 import { forgetNamesOfPlaceholders } from '../../src/accounts/companies/index.js';
 import { remindOfRequests } from '../../src/hiring/connections/index.js';
@@ -271,4 +273,60 @@ test('what a company does with somebody while they leave goes with them', async 
       await moves.countDocuments(about),
     ]).toEqual([0, 0, 0]);
   }
+});
+
+describe('an account that is deleted', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  const ofUser = async (userId: string) => {
+    const { consents, profilePictures } = world.server.app.models;
+    const sessions = consents.db.collection('sessions');
+    return [
+      await profilePictures.countDocuments({ userId }),
+      await consents.countDocuments({ userId }),
+      await sessions.countDocuments({ 'session.userId': userId }),
+    ];
+  };
+
+  test('while somebody signs in to it gets neither picture, nor agreement, nor session back', async () => {
+    const person = { givenName: 'Återvända', userType: 'jobSeeker' } as const;
+    const { me, visitor } = await world.join(person);
+    const other = world.visitor();
+    await other.ok('agreeToTexts', { body: { texts: signUpAgreement('jobSeeker') } });
+    // The picture takes a while: meanwhile the account is deleted in another browser.
+    const { fetch: outside } = globalThis;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+      if (new Headers(init?.headers).get('accept') === 'image/*') await visitor.ok('deleteMe');
+      return outside(address, init);
+    });
+    const answer = await world.signIn(person, other);
+    expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('User does not exist')]);
+    expect(await other.ok('getMe')).toBeNull();
+    expect(await ofUser(me.id)).toEqual([0, 0, 0]);
+  });
+
+  test('takes along what was written of it while the deletion ran', async () => {
+    const { me, visitor } = await joinAsTalent(world, { givenName: 'Samtida' });
+    const { consents, profilePictures } = world.server.app.models;
+    const at = world.clock.now();
+    const { profileWatcher, sessions } = world.server.app;
+    const written: Promise<unknown>[] = [];
+    // Right after the transaction, which did not see it.
+    jest.spyOn(profileWatcher, 'profileSaved').mockImplementation(() => {
+      const userId = new Types.ObjectId(me.id);
+      written.push(
+        profilePictures.create({ userId, contentType: 'image/png', bytes: Buffer.from('x'), updatedAt: at }),
+        consents.create({ userId, consentId: 'x', kind: 'signup', revision: 1, categories: [], at }),
+      );
+    });
+    const endAll = sessions.endAll.bind(sessions);
+    jest.spyOn(sessions, 'endAll').mockImplementation(async (...asked) => {
+      await Promise.all(written);
+      await endAll(...asked);
+    });
+    await visitor.ok('deleteMe');
+    expect(written).toHaveLength(2);
+    expect(await ofUser(me.id)).toEqual([0, 0, 0]);
+  });
 });

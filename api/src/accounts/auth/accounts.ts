@@ -132,6 +132,8 @@ async function keepReferral(
   await app.models.users.updateOne({ _id: user._id }, { $set: { referral: code } }, { session });
 }
 
+export const unknownUser = (): AppError => new AppError(403, TEXTS.userUnknown, { type: USER_UNKNOWN });
+
 const suspended = (): AppError =>
   new AppError(403, t('This account is suspended. Write to us if you think that this is a mistake.'));
 
@@ -145,7 +147,7 @@ async function findOrCreate(
     .findOne({ linkedinSub: person.sub })
     .session(session)
     .lean<UserDocument | null>();
-  if (known === null && intent.signin) throw new AppError(403, TEXTS.userUnknown, { type: USER_UNKNOWN });
+  if (known === null && intent.signin) throw unknownUser();
   if ((known?.suspendedAt ?? null) !== null) throw suspended();
   if (known !== null) await keepReferral(app, known, intent.referral, session);
   const user =
@@ -158,7 +160,7 @@ async function findOrCreate(
  * Finds the account of a person, or makes it at sign-up. Accounts are matched by the provider's own id, never by an
  * address. A sign-up that says as what makes that profile, empty; without it none is made until one is first saved.
  * @returns the account as it is afterwards
- * @throws AppError 403 'User does not exist' for an unknown person who only meant to sign in, 403 for a suspended one
+ * @throws AppError 403 'User does not exist' for an unknown person who only meant to sign in, and for one whose account is deleted meanwhile, 403 for a suspended one
  */
 export async function signInPerson(app: Needs, person: LinkedinPerson, intent: Coming): Promise<UserDocument> {
   const attempt = () => app.inTransaction((session) => findOrCreate(app, person, intent, session));
@@ -168,6 +170,6 @@ export async function signInPerson(app: Needs, person: LinkedinPerson, intent: C
     throw error;
   });
   const user = await app.models.users.findById(userId).lean<UserDocument | null>();
-  if (user === null) throw new Error('The account vanished while it signed in.');
+  if (user === null) throw unknownUser();
   return user;
 }

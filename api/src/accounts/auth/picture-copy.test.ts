@@ -24,7 +24,8 @@ async function pictureAt(listener: RequestListener): Promise<string> {
 
 /** @returns what was stored for a person whose picture is at the address */
 async function storedFrom(url: string) {
-  const userId = new Types.ObjectId();
+  const userId = new Types.ObjectId((await world.join({ givenName: 'Avbildad', userType: 'jobSeeker' })).me.id);
+  await world.server.app.models.profilePictures.deleteOne({ userId });
   await copyPicture(world.server.app, userId, url);
   return world.server.app.models.profilePictures.findOne({ userId });
 }

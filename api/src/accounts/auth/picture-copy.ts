@@ -58,7 +58,9 @@ export async function copyPicture(app: Needs, userId: Types.ObjectId, url: strin
       { $set: { ...picture, updatedAt: clock.now() } },
       { upsert: true },
     );
-    await models.users.updateOne({ _id: userId }, { $set: { hasPicture: true } });
+    const { matchedCount } = await models.users.updateOne({ _id: userId }, { $set: { hasPicture: true } });
+    // Whoever deleted the account while the picture was on its way took it along.
+    if (matchedCount === 0) await models.profilePictures.deleteOne({ userId });
   } catch (error) {
     log.info({ err: error }, 'picture not copied');
   }

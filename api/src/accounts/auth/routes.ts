@@ -6,7 +6,7 @@ import { sessionCookieName } from '../../platform/sessions/index.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { adoptConsent } from '../consents/index.js';
-import { signInPerson } from './accounts.js';
+import { signInPerson, unknownUser } from './accounts.js';
 import { exchange, type Host, hostOf, type SignInIntent } from './exchange.js';
 import { landingOf } from './landing.js';
 import { LinkedinStrategy } from './linkedin-strategy.js';
@@ -44,6 +44,11 @@ async function callback(
   // Who only logs in ticked nothing: boxes that were ticked in this browser before were somebody's who signed up.
   if (!intent.signin) await adoptConsent(app, user._id, call.request.session.signUpConsentId);
   await beginSession(app, call.request, user._id);
+  // Deleted in another browser while this one signed in.
+  if ((await app.models.users.exists({ _id: user._id })) === null) {
+    await endSession(call.request);
+    throw unknownUser();
+  }
   return landingOf(app, user, intent.signin ? null : intent.userType);
 }
 

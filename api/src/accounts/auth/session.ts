@@ -6,7 +6,8 @@ import type { Platform } from '../../platform/services/index.js';
 import { traceOf } from '../../platform/sessions/index.js';
 
 /**
- * Starts a session for a user under a new id, so that an id planted before the sign-in is worth nothing.
+ * Starts a session for a user under a new id, so that an id planted before the sign-in is worth nothing. It is in the store
+ * afterwards, so that it ends with all others of the account.
  */
 export function beginSession(
   app: Pick<Platform, 'clock'> & Settings<'countryHeader'>,
@@ -24,7 +25,7 @@ export function beginSession(
       Object.assign(request.session, traceOf(request, app));
       request.session.signedInAt = at;
       request.session.lastUsedAt = at;
-      resolve();
+      request.session.save((unsaved: unknown) => (unsaved ? reject(toError(unsaved)) : resolve()));
     });
   });
 }

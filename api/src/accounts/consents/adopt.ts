@@ -6,10 +6,13 @@ import type { Collections } from '../../records/models.js';
  * @param consentId kept in the visitor's session, so that nobody adopts another's
  */
 export async function adoptConsent(
-  { models }: Collections<'consents'>,
+  { models }: Collections<'consents' | 'users'>,
   userId: Types.ObjectId,
   consentId: string | undefined,
 ): Promise<void> {
   if (consentId === undefined) return;
   await models.consents.updateMany({ consentId, kind: 'signup', userId: null }, { $set: { userId } });
+  // The account was deleted meanwhile: what was agreed to stays as proof, without the person.
+  if ((await models.users.exists({ _id: userId })) === null)
+    await models.consents.updateMany({ userId }, { $set: { userId: null } });
 }

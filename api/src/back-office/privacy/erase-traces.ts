@@ -1,4 +1,4 @@
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import { eraseInvitations } from '../../accounts/companies/index.js';
 import { eraseNewsletter } from '../../accounts/newsletter/index.js';
 import type { Settings } from '../../config/index.js';
@@ -9,18 +9,20 @@ import type { UserDocument } from '../../records/user.js';
 import { provenAddressOf } from './proven-address.js';
 
 type Needs = Collections<
-  'companyInvites' | 'consents' | 'domainProofs' | 'joinRequests' | 'newsletterSubscribers' | 'notifications' | 'outbox'
+  'companyInvites' | 'domainProofs' | 'joinRequests' | 'newsletterSubscribers' | 'notifications' | 'outbox'
 > &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'signatures'> &
   Settings<'appOrigin'>;
 
 /** Mails and notifications to the person, under their account or their addresses, and those to others that name them, sent or not. */
-async function eraseMails(
+export async function eraseMails(
   { models }: Collections<'notifications' | 'outbox'>,
-  userId: Types.ObjectId,
-  addresses: readonly string[],
-  session: ClientSession,
+  user: UserDocument,
+  session: ClientSession | null,
 ): Promise<void> {
+  const { _id: userId } = user;
+  const { written: addresses } = provenAddressOf(user);
+  const within = session === null ? {} : { session };
   const id = userId.toHexString();
   await models.outbox.deleteMany(
     {
@@ -36,25 +38,24 @@ async function eraseMails(
         { 'payload.about': id },
       ],
     },
-    { session },
+    within,
   );
-  await models.notifications.deleteMany({ $or: [{ userId }, { aboutId: userId }] }, { session });
+  await models.notifications.deleteMany({ $or: [{ userId }, { aboutId: userId }] }, within);
 }
 
 /**
  * Takes away what is left of a person outside of their own records: mails, invitations to them, what was
- * counted of their mails, the newsletter. Consents stay as proof, without the person.
+ * counted of their mails, the newsletter.
  */
 export async function eraseTraces(app: Needs, user: UserDocument, session: ClientSession): Promise<void> {
   const { models } = app;
   const { _id: userId } = user;
   const { email, written } = provenAddressOf(user);
-  await eraseMails(app, userId, written, session);
+  await eraseMails(app, user, session);
   const invitedBy = email === null ? [] : await models.companyInvites.distinct('companyId', { email }).session(session);
   await app.outbox.forget(session, countedAs({ _id: userId, email }, invitedBy));
   await eraseInvitations(app, userId, written, session);
   await models.joinRequests.deleteMany({ userId }, { session });
   await models.domainProofs.deleteMany({ _id: userId }, { session });
   if (email !== null) await eraseNewsletter(app, email, session);
-  await models.consents.updateMany({ userId }, { $set: { userId: null } }, { session });
 }

@@ -12,7 +12,7 @@ import type { ConnectionDocument } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { eraseReasons } from './erase-reasons.js';
-import { eraseTraces } from './erase-traces.js';
+import { eraseMails, eraseTraces } from './erase-traces.js';
 import { leaveCompany } from './leave-company.js';
 
 /** What ending an account works with. */
@@ -95,6 +95,34 @@ async function eraseSaid(
   await models.abuseReports.updateMany({ jobSeekerProfileId }, { $set: { text: '' } }, within);
 }
 
+/** What is kept of a person alone, under their account. Consents stay as proof, without the person. */
+async function eraseOwn(
+  {
+    models,
+  }: Collections<
+    | 'consents'
+    | 'passkeys'
+    | 'profilePictures'
+    | 'roleVisits'
+    | 'savedSearches'
+    | 'selfIdentifications'
+    | 'skillSuggestions'
+    | 'talentSeekerProfiles'
+  >,
+  userId: Types.ObjectId,
+  session: ClientSession | null,
+): Promise<void> {
+  const within = session === null ? {} : { session };
+  await models.talentSeekerProfiles.deleteMany({ userId }, within);
+  await models.savedSearches.deleteMany({ userId }, within);
+  await models.roleVisits.deleteMany({ userId }, within);
+  await models.skillSuggestions.deleteMany({ userId }, within);
+  await models.selfIdentifications.deleteMany({ userId }, within);
+  await models.passkeys.deleteMany({ userId }, within);
+  await models.profilePictures.deleteMany({ userId }, within);
+  await models.consents.updateMany({ userId }, { $set: { userId: null } }, within);
+}
+
 async function eraseTalent(
   app: EraseNeeds,
   jobSeekerProfileId: Types.ObjectId | null,
@@ -124,16 +152,10 @@ async function erase(
   await eraseTalent(app, user.jobSeekerProfileId, session);
   await detachAuthor(app, userId, session);
   await leaveCompany(app, user, session);
-  await models.talentSeekerProfiles.deleteMany({ userId }, { session });
-  await models.savedSearches.deleteMany({ userId }, { session });
-  await models.roleVisits.deleteMany({ userId }, { session });
-  await models.skillSuggestions.deleteMany({ userId }, { session });
+  await eraseOwn(app, userId, session);
   await models.talentMarks.updateMany({ shortlistedBy: userId }, { $set: { shortlistedBy: null } }, { session });
   await models.talentMarks.updateMany({ notedBy: userId }, { $set: { notedBy: null } }, { session });
   await models.moves.updateMany({ userId }, { $set: { userId: null } }, { session });
-  await models.selfIdentifications.deleteMany({ userId }, { session });
-  await models.passkeys.deleteMany({ userId }, { session });
-  await models.profilePictures.deleteMany({ userId }, { session });
   await eraseTraces(app, user, session);
   await models.users.deleteOne({ _id: userId }, { session });
   await recordAudit(app, session, { ...auditedAs(reason, userId), subject: 'user', subjectId: userId });
@@ -151,9 +173,11 @@ export async function eraseAccount(app: EraseNeeds, userId: Types.ObjectId, reas
   if (user.jobSeekerProfileId !== null) app.profileWatcher.profileSaved(user.jobSeekerProfileId.toHexString());
   await app.sessions.endAll(userId);
   await app.callCounts.forget(userId);
+  // What was written while the transaction ran, by a sign-in, the log of rankings or others, was not to be seen within it.
+  await eraseOwn(app, userId, null);
+  await eraseMails(app, user, null);
   if (user.companyId !== null) await endPurchases(app, user.companyId);
   if (user.jobSeekerProfileId === null) return;
-  // What was written while the transaction ran, by the log of rankings or by others, was not to be seen within it.
   await eraseRankings(app, user.jobSeekerProfileId, null);
   await eraseSaid(app, user.jobSeekerProfileId, null);
 }
