@@ -109,6 +109,33 @@ test('a text of a new version is asked for alone, and what is new is said', asyn
   ).toBeVisible();
 });
 
+test('a version that this page does not have is not asked for: nobody agrees to what they cannot read', async () => {
+  const terms = asked('general-terms');
+  const newer = { ...asked('privacy-policy'), version: currentVersion('privacy-policy') + 1 };
+  // A text that only a later page knows.
+  const unknown = { ...terms, text: 'code-of-conduct' as LegalTextName, version: 1 };
+  const { user, server } = openShell({
+    path: PATHS.jobSeekerDashboard,
+    user: { ...talentWith(), outstandingTexts: { ...NOTHING, jobSeeker: [terms, newer, unknown] } },
+    answers: { agreeToTexts: () => answered({ ok: true }) },
+  });
+  await user.click(await ask());
+  expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('name'))).toEqual(['general-terms']);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Agree' }));
+  await waitFor(() => expect(server.askedFor('agreeToTexts')).toHaveLength(1));
+});
+
+test('who is left to agree to nothing but such a version is asked by the next page', async () => {
+  const newer = { ...asked('privacy-policy'), version: currentVersion('privacy-policy') + 1 };
+  openShell({
+    path: PATHS.jobSeekerDashboard,
+    user: { ...talentWith(), outstandingTexts: { ...NOTHING, jobSeeker: [newer] } },
+  });
+  expect(await screen.findByRole('heading', { name: 'mf_jobseeker' })).toBeVisible();
+  expect(screen.queryByText('We need your agreement')).toBeNull();
+});
+
 test.each<[string, SessionUser, string, string]>([
   ['the privacy centre', recruiter, PATHS.privacyCentre, 'mf_account'],
   ['a page for everybody', recruiter, PATHS.aboutUs, 'mf_public'],

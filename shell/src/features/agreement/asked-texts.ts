@@ -1,3 +1,4 @@
+import { currentVersion, LEGAL_TEXTS } from '@vela/contracts/legal';
 import type { SessionService } from '@vela/contracts/remote';
 import { audienceOf, isAdminPath, isBelow, isPublicPath, PATHS } from '@vela/contracts/routes';
 import type { OutstandingText } from '@vela/contracts/schemas';
@@ -7,9 +8,13 @@ import { useLocation } from '@vela/router';
 
 const NOTHING: readonly OutstandingText[] = [];
 
+/** Whether this page has the text as it is asked for: a server that was released since may know a later one. */
+const isKnownHere = ({ text, version }: OutstandingText): boolean =>
+  text in LEGAL_TEXTS && version <= currentVersion(text);
+
 /**
  * @returns what somebody is asked to agree to on a page. Never on the pages that anybody may read, in the admin area, or in the
- * privacy centre: who does not agree takes their data along and leaves from there.
+ * privacy centre: who does not agree takes their data along and leaves from there. Nor to what this page cannot show: the next one asks.
  */
 export function textsAskedAt(
   pathname: string,
@@ -23,7 +28,7 @@ export function textsAskedAt(
   )
     return NOTHING;
   const role = askedRole(user, audienceOf(pathname, userType));
-  return role === null ? NOTHING : user.outstandingTexts[role];
+  return role === null ? NOTHING : user.outstandingTexts[role].filter(isKnownHere);
 }
 
 /** As `textsAskedAt` for the page at hand. */
