@@ -10,6 +10,7 @@ import { forgetReferral, keepReferral } from '../referral/referral.js';
 import { useSessionState } from '../session/use-session-state.js';
 import { useWantedPlace } from '../session/use-wanted-place.js';
 import { useToastParameter } from '../toasts/use-toast-parameter.js';
+import { Covered } from './covered.js';
 
 /** What is created once for the page and outlives every navigation. */
 export interface PageServices {
@@ -47,7 +48,7 @@ export function ShellServices({
   const { api, toasts, analytics } = services;
   const place = useLocation();
   const { pathname, search } = place;
-  const { session, failed, ended, leave } = useSessionState(api, pathname);
+  const { session, failed, ended, covered, leave } = useSessionState(api, pathname);
   const hasProfile = Boolean(session.user?.jobSeeker ?? session.user?.talentSeeker);
   useEffect(() => {
     if (hasProfile) forgetReferral();
@@ -61,7 +62,7 @@ export function ShellServices({
   return (
     <SessionFailedContext value={failed}>
       <ServicesProvider services={shared}>
-        {children}
+        <Covered covered={covered}>{children}</Covered>
         {ended && (
           <Suspense fallback={null}>
             <SessionEnded onLeave={leave} />

@@ -30,8 +30,15 @@ function Letter() {
 
 /** Opens the letter as a talent whose session ends as soon as `server.user` is set to null. */
 async function writingLetter() {
-  const server: { user: SessionUser | null; getMe: () => Response | Promise<Response> } = {
+  const server: {
+    user: SessionUser | null;
+    fails: boolean;
+    failed: number;
+    getMe: () => Response | Promise<Response>;
+  } = {
     user: talentWith(),
+    fails: false,
+    failed: 0,
     getMe: () => answered(server.user),
   };
   const runtime = {
@@ -46,7 +53,11 @@ async function writingLetter() {
     path: '/jobseeker/dashboard',
     runtime,
     answers: {
-      getMe: () => server.getMe(),
+      getMe: () => {
+        if (!server.fails) return server.getMe();
+        server.failed += 1;
+        return refused(503, 'Try again in a moment.');
+      },
       listConnections: () => new Response(null, { status: 401 }),
       signOut: () => answered({ ok: true }),
     },
@@ -55,15 +66,21 @@ async function writingLetter() {
   return { server, shell };
 }
 
+const letter = () => screen.getByText('Letter');
+
 test('a session that ends under a private page keeps what is typed, and goes on after a new login', async () => {
   const { server, shell } = await writingLetter();
   server.user = null;
   await shell.user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  // Whoever ended it from another device does not want the page to be read on this one.
+  expect(letter()).not.toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute('target', '_blank');
   server.user = talentWith();
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(letter()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Your words' })).toHaveValue('Dear Maria');
   expect(shell.address()).toBe('/jobseeker/dashboard');
 });
@@ -101,7 +118,48 @@ test('nothing of one person stays when another one logs in', async () => {
   await screen.findByRole('dialog', { name: 'Your session has ended' });
   server.user = { ...recruiter, id: '9'.repeat(24) };
   act(() => void window.dispatchEvent(new Event('focus')));
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Letter' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('heading', { name: 'Letter' })).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Letter')).toBeNull());
+});
+
+/** The browser keeps the page as it is while another one is open, and shows it again on the way back. */
+const turn = (type: 'pagehide' | 'pageshow') =>
+  act(() => void window.dispatchEvent(Object.assign(new Event(type), { persisted: true })));
+
+test('a page from the browser’s memory shows nothing until it is known who is signed in', async () => {
+  const { server } = await writingLetter();
+  turn('pagehide');
+  expect(letter()).not.toBeVisible();
+  turn('pageshow');
+  expect(letter()).not.toBeVisible();
+  await waitFor(() => expect(letter()).toBeVisible());
+  expect(screen.getByRole('textbox', { name: 'Your words' })).toHaveValue('Dear Maria');
+
+  turn('pagehide');
+  server.user = null;
+  turn('pageshow');
+  expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  expect(letter()).not.toBeVisible();
+});
+
+test('a page from the browser’s memory shows nothing while the server does not say who is signed in', async () => {
+  const { server } = await writingLetter();
+  turn('pagehide');
+  server.fails = true;
+  turn('pageshow');
+  await waitFor(() => expect(server.failed).toBe(1));
+  expect(letter()).not.toBeVisible();
+  server.fails = false;
+  turn('pageshow');
+  await waitFor(() => expect(letter()).toBeVisible());
+});
+
+test('a page that anybody may read is not hidden by coming back', async () => {
+  openShell({ path: '/about-us', user: talentWith() });
+  const heading = await screen.findByRole('heading', { name: 'mf_public' });
+  turn('pagehide');
+  expect(heading).toBeVisible();
 });
 
 test('logging out in one tab logs the others out', async () => {

@@ -19,6 +19,7 @@ import { otherTabs } from './other-tabs.js';
 import { leftPlace } from './places.js';
 import { rememberAsker } from './remember-asker.js';
 import { forgetUnsent } from './unsent.js';
+import { useRestored } from './use-restored.js';
 
 export interface SessionState {
   /** What the slices see. While a session has ended under a private page, they go on seeing who was signed in. */
@@ -27,6 +28,8 @@ export interface SessionState {
   readonly failed: boolean;
   /** The session ended by itself under a private page, which stays as it is until somebody decides. */
   readonly ended: boolean;
+  /** The page is kept from being read: its session has ended, or it is not known whose it is now. */
+  readonly covered: boolean;
   /** Gives up the ended session: goes home as a visitor. */
   readonly leave: () => Promise<void>;
 }
@@ -51,7 +54,7 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
   const client = useQueryClient();
   const replaceAnswer = useReplaceAnswer();
   const navigate = useNavigate();
-  const { data: asked, isError } = useQuery(meQuery(api));
+  const { data: asked, isError, dataUpdatedAt } = useQuery(meQuery(api));
   const stored = useSyncExternalStore(actingRole.subscribe, actingRole.read, () => null);
   const { user, ended, forget } = useLastUser(asked, pathname);
 
@@ -60,6 +63,12 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
     await client.cancelQueries({ queryKey: endpointKey(getMe) });
     await client.refetchQueries({ queryKey: endpointKey(getMe) });
   }, [client]);
+
+  const ask = useCallback(async () => {
+    await refresh();
+    return client.getQueryState(endpointKey(getMe, {}))?.status === 'success';
+  }, [client, refresh]);
+  const unsure = useRestored({ pathname, ask, answeredAt: dataUpdatedAt });
 
   const leave = useCallback(async () => {
     forget();
@@ -88,10 +97,13 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
   }, [asked]);
 
   // Another person signed in, in another tab: nothing of the one before may stay on the screen or in the cache.
+  const [left, setLeft] = useState<string | null>(null);
+  if (left !== null && left !== pathname) setLeft(null);
   const userId = user?.id;
   const [shownId, setShownId] = useState(userId);
   const changed = userId !== undefined && shownId !== undefined && userId !== shownId;
   if (userId !== undefined && shownId === undefined) setShownId(userId);
+  if (changed && left === null && pathname !== PATHS.home) setLeft(pathname);
   useEffect(() => {
     if (!changed) return;
     setShownId(userId);
@@ -131,5 +143,5 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
     }),
     [user, stored, switchUserType, refresh, signOut, end],
   );
-  return { session, failed: isError && user === undefined, ended, leave };
+  return { session, failed: isError && user === undefined, ended, covered: ended || unsure || left !== null, leave };
 }
