@@ -4,5 +4,5 @@ import type { Collections } from '../../records/models.js';
 
 /** What the second factor stands on. */
 export type PasskeyNeeds = Collections<'auditEntries' | 'passkeys' | 'users'> &
-  Pick<Platform, 'clock' | 'inTransaction'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'sessions'> &
   Settings<'appOrigin' | 'environment'>;

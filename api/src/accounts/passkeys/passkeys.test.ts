@@ -103,6 +103,23 @@ describe('an administrator', () => {
   });
 });
 
+test('a passkey that is removed leaves no session open that it was used in', async () => {
+  const [kept, lost] = [newSecurityKey(), newSecurityKey()];
+  await addPasskey(admin, lost, 'Lost');
+  await addPasskey(admin, kept, 'Kept');
+  const [found, own] = [await signInAgain(), await signInAgain()];
+  await usePasskey(found, lost);
+  await usePasskey(own, kept);
+  const [removed] = (await own.ok('listPasskeys')).passkeys;
+  expect(removed?.name).toBe('Lost');
+  await own.ok('removePasskey', { params: { id: removed?.id ?? '' } });
+  expect((await own.call('adminGetOverview')).status).toBe(200);
+  expect((await found.call('adminGetOverview')).status).not.toBe(200);
+  expect(await found.ok('getMe')).toBeNull();
+  // The one in which it was only ever replaced by another goes on.
+  expect((await admin.call('adminGetOverview')).status).toBe(200);
+});
+
 describe('a proof does not count', () => {
   const key = newSecurityKey();
   beforeEach(() => addPasskey(admin, key));

@@ -67,4 +67,5 @@ export async function prove(app: PasskeyNeeds, caller: Caller, request: Request,
   );
   if (matchedCount === 0) throw notProven();
   request.session.passkeyAt = now.getTime();
+  request.session.passkeyId = passkey._id.toHexString();
 }

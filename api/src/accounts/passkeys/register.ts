@@ -118,4 +118,5 @@ export async function register(
       throw isDuplicateKey(error) ? new AppError(409, t('This passkey is registered already.')) : error;
     });
   request.session.passkeyAt = app.clock.now().getTime();
+  request.session.passkeyId = _id.toHexString();
 }

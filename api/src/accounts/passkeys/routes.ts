@@ -31,7 +31,7 @@ export const passkeyHandlers = (app: PasskeyNeeds): Pick<Handlers, Names> => ({
     return answerWith(app, caller.userId, request);
   },
   removePasskey: async ({ caller, request, params }) => {
-    await remove(app, caller, params.id);
+    await remove(app, caller, params.id, request.sessionID);
     return answerWith(app, caller.userId, request);
   },
 });

@@ -25,6 +25,8 @@ declare module 'express-session' {
     place: string;
     /** When a passkey was used last, milliseconds since 1970. */
     passkeyAt: number;
+    /** Which it was; absent in sessions from before this was kept. */
+    passkeyId: string;
     /** What a passkey is to answer to, and since when. */
     passkeyChallenge: { challenge: string; at: number };
     /** What a visitor agreed to before signing up; it becomes theirs once it is known who they are. */

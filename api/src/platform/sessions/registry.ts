@@ -30,6 +30,13 @@ export interface SessionRegistry {
   end(userId: Types.ObjectId, id: string): Promise<boolean>;
   /** Signs the user out everywhere but in the named session. @returns how many sessions ended */
   endOthers(userId: Types.ObjectId, own: string): Promise<number>;
+  /** Signs the user out wherever a passkey, or one that nobody knows any more, was used last, but in the named session. */
+  endProvenBy(
+    userId: Types.ObjectId,
+    passkeyId: Types.ObjectId,
+    own: string,
+    transaction: ClientSession,
+  ): Promise<void>;
   /** Signs the user out everywhere. @param transaction in which the reason for it is written */
   endAll(userId: Types.ObjectId, transaction?: ClientSession): Promise<void>;
 }
@@ -64,6 +71,13 @@ export function createSessionRegistry(connection: Connection, clock: Clock): Ses
       return found !== undefined && (await stored().deleteOne({ _id: found._id })).deletedCount === 1;
     },
     endOthers: async (userId, own) => (await stored().deleteMany({ ...of(userId), _id: { $ne: own } })).deletedCount,
+    endProvenBy: async (userId, passkeyId, own, transaction) => {
+      const proven = {
+        'session.passkeyAt': { $exists: true },
+        'session.passkeyId': { $in: [passkeyId.toHexString(), null] },
+      };
+      await stored().deleteMany({ ...of(userId), _id: { $ne: own }, ...proven }, { session: transaction });
+    },
     endAll: async (userId, transaction) => {
       await stored().deleteMany(of(userId), transaction === undefined ? {} : { session: transaction });
     },
