@@ -181,7 +181,7 @@ export interface CompanyInviteDocument {
   expiresAt: Date;
   revokedAt: Date | null;
   usedBy: Types.ObjectId | null;
-  /** When it goes although it is kept longer than it is good for: whoever was invited has no account any more. */
+  /** When it goes before an invitation that ran out would: it was taken up or back, or whoever was invited has no account any more. */
   forgetAt?: Date | null;
 }
 

@@ -12,6 +12,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument, CompanyInviteDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import { forgottenAt, revokeWhere } from './end-invites.js';
 import { colleagueOf } from './membership.js';
 import { leavePlaceholder } from './placeholder.js';
 
@@ -55,11 +56,7 @@ async function invite(
   const { models, clock, config } = app;
   const now = clock.now();
   const token = randomBytes(24).toString('base64url');
-  await models.companyInvites.updateMany(
-    { companyId, email, usedBy: null, revokedAt: null },
-    { $set: { revokedAt: now } },
-    { session },
-  );
+  await revokeWhere(app, { companyId, email, usedBy: null, revokedAt: null }, session);
   const created: CompanyInviteDocument = {
     _id: new Types.ObjectId(),
     companyId,
@@ -103,15 +100,11 @@ export async function inviteColleagues(
 
 /** Ends invitations to a company that nobody has taken up yet. */
 export async function revokeInvites(
-  { models, clock }: Collections<'companyInvites'> & Pick<Platform, 'clock'>,
+  app: Collections<'companyInvites'> & Pick<Platform, 'clock'>,
   companyId: Types.ObjectId,
   session: ClientSession,
 ): Promise<void> {
-  await models.companyInvites.updateMany(
-    { companyId, usedBy: null, revokedAt: null },
-    { $set: { revokedAt: clock.now() } },
-    { session },
-  );
+  await revokeWhere(app, { companyId, usedBy: null, revokedAt: null }, session);
 }
 
 /** @returns an address as far as who knows it recognizes it, such as `k…@nordlys.example` */
@@ -154,7 +147,11 @@ export async function acceptInvite(
   const invited = await models.companyInvites.findOne(usable).session(session).lean<CompanyInviteDocument | null>();
   if (invited !== null && inboxOf(invited.email) !== inboxOf(user.email))
     throw forAnotherAddress(invited.email, user.email);
-  const invitation = await models.companyInvites.findOneAndUpdate(usable, { $set: { usedBy: _id } }, { session });
+  const invitation = await models.companyInvites.findOneAndUpdate(
+    usable,
+    { $set: { usedBy: _id, forgetAt: forgottenAt(app) } },
+    { session },
+  );
   if (invitation === null) throw fieldError('magicLink', t('This invitation is no longer valid. Ask for a new one.'));
   await leavePlaceholder(app, user, session);
   const { matchedCount } = await models.users.updateOne(

@@ -7,6 +7,7 @@ import { notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyInviteDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
+import { revokeWhere } from './end-invites.js';
 
 type Needs = Collections<'companyInvites'> & Pick<Platform, 'clock'>;
 
@@ -42,9 +43,6 @@ export async function revokeInvite(app: Needs, caller: CompanyCaller, id: string
   const _id = new Types.ObjectId(id);
   const known = await companyInvites.exists({ _id, companyId: caller.companyId });
   if (known === null) throw notFound(t('There is no such invitation.'));
-  await companyInvites.updateOne(
-    { _id, ...pendingOf(app, caller.companyId) },
-    { $set: { revokedAt: app.clock.now() } },
-  );
+  await revokeWhere(app, { _id, ...pendingOf(app, caller.companyId) });
   return listInvites(app, caller);
 }
