@@ -54,6 +54,8 @@ export interface CardDispute {
   closedAt: Date | null;
   /** Tokens that nobody can spend while it is open. */
   frozenTokens: number;
+  /** Tokens that it held until a refund or a lost dispute of another purchase took them; absent before. */
+  lentTokens?: number;
   /** Tokens taken back because it was lost. */
   takenTokens: number;
   /** Tokens that had been spent by then. */
@@ -123,6 +125,7 @@ const disputeSchema = new Schema<CardDispute>({
   dueBy: { type: Date, default: null },
   closedAt: { type: Date, default: null },
   frozenTokens: count,
+  lentTokens: { type: Number, min: 0 },
   takenTokens: count,
   owedTokens: count,
 });

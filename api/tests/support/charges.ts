@@ -36,6 +36,14 @@ export function chargesOf(world: () => World) {
     return of;
   }
 
+  /** The same somebody with as many once more. */
+  async function boughtAgain({ buyer, companyId }: Bought): Promise<Bought> {
+    const of = { buyer, companyId, prepared: await prepare(buyer) };
+    await payByCard(world(), of.prepared);
+    await purchase(of);
+    return of;
+  }
+
   const tokensOf = async ({ companyId }: Bought) =>
     (await world().server.app.models.companies.findById(companyId).orFail().lean()).balance.tokens;
   const casesOf = ({ prepared: { purchaseId } }: Bought) =>
@@ -71,5 +79,17 @@ export function chargesOf(world: () => World) {
     });
   }
 
-  return { prepared, bought, purchase, intentOf, tokensOf, casesOf, mailsOf, eventsOf, tellBackwards, spend };
+  return {
+    prepared,
+    bought,
+    boughtAgain,
+    purchase,
+    intentOf,
+    tokensOf,
+    casesOf,
+    mailsOf,
+    eventsOf,
+    tellBackwards,
+    spend,
+  };
 }

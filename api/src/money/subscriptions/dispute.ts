@@ -8,6 +8,7 @@ import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
 import { issueCreditNote, issueRestoringReceipt } from '../documents/index.js';
 import { post } from '../ledger/index.js';
 import { closeCase, openCase, prolongCase, reopenCase } from './cases.js';
+import { heldElsewhereAgain, takenElsewhere } from './held-elsewhere.js';
 import { freeTokens, tokensOf } from './left.js';
 import { mailDisputeClosed, mailDisputeOpened } from './mail-news.js';
 import type { MoneyNeeds } from './needs.js';
@@ -65,7 +66,7 @@ async function open(
   return dispute;
 }
 
-/** Takes back what is there; what was spent is owed. */
+/** Takes back what is there, be it held by disputes about other purchases; what was spent is owed. */
 async function lose(
   app: MoneyNeeds,
   purchase: PurchaseDocument,
@@ -78,33 +79,48 @@ async function lose(
   const free = await freeTokens(app, purchase.companyId, session);
   const rest = Math.max(0, due - frozenTokens);
   const taken = Math.min(free, rest);
-  await move('forfeit', Math.min(frozenTokens, due));
+  const elsewhere = await takenElsewhere(app, purchase, rest - taken, session);
+  const owedTokens = rest - taken - elsewhere;
+  await move('forfeit', Math.min(frozenTokens, due) + elsewhere);
   // A refund since then has paid some of the frozen ones back already.
   await move('unfreeze', Math.max(0, frozenTokens - due));
   await move('refund', taken);
-  await move('debt', rest - taken);
+  await move('debt', owedTokens);
   return {
     ...dispute,
     frozenTokens: 0,
-    takenTokens: Math.min(frozenTokens, due) + taken,
-    owedTokens: rest - taken,
+    takenTokens: Math.min(frozenTokens, due) + taken + elsewhere,
+    owedTokens,
   };
-}
-
-/** Gives back what was frozen, or taken by a decision that the bank has taken back. */
-async function win(dispute: CardDispute, move: Move, owedNow: number): Promise<CardDispute> {
-  const { frozenTokens, takenTokens, owedTokens } = dispute;
-  const forgiven = Math.min(owedTokens, owedNow);
-  await move('unfreeze', frozenTokens);
-  await move('forgive', forgiven);
-  // What was owed and has been repaid since comes back as tokens.
-  await move('reinstate', takenTokens + owedTokens - forgiven);
-  return { ...dispute, frozenTokens: 0, takenTokens: 0, owedTokens: 0 };
 }
 
 async function debtOf({ models }: MoneyNeeds, companyId: Types.ObjectId, session: ClientSession): Promise<number> {
   const company = await models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
   return company.balance.tokens.debt;
+}
+
+/**
+ * Gives back what was frozen, or taken by a decision that the bank has taken back. Disputes about other purchases hold
+ * again what was taken of theirs.
+ */
+async function win(
+  app: MoneyNeeds,
+  purchase: PurchaseDocument,
+  dispute: CardDispute,
+  move: Move,
+  session: ClientSession,
+): Promise<CardDispute> {
+  const { frozenTokens, takenTokens, owedTokens } = dispute;
+  const forgiven = Math.min(owedTokens, await debtOf(app, purchase.companyId, session));
+  await move('unfreeze', frozenTokens);
+  await move('forgive', forgiven);
+  // What was owed and has been repaid since comes back as tokens.
+  await move('reinstate', takenTokens + owedTokens - forgiven);
+  const most = Math.min(takenTokens, await freeTokens(app, purchase.companyId, session));
+  const held = await heldElsewhereAgain(app, purchase, most, session);
+  // The dispute itself is the cause of what it froze.
+  await mover(app, purchase, new Types.ObjectId(), session)('freeze', held);
+  return { ...dispute, frozenTokens: 0, takenTokens: 0, owedTokens: 0 };
 }
 
 /**
@@ -143,7 +159,7 @@ async function decide(
   const moved =
     state === 'lost'
       ? await lose(app, purchase, dispute, move, session)
-      : await win(dispute, move, await debtOf(app, purchase.companyId, session));
+      : await win(app, purchase, dispute, move, session);
   const decided: CardDispute = { ...moved, state, closedAt: app.clock.now() };
   await correctDocuments(app, purchase, dispute, state, session);
   await mailDisputeClosed(app, purchase, decided, session);

@@ -40,7 +40,8 @@ interface Sources {
   readonly free: number;
   /** Of those that disputes of the purchase hold. */
   readonly frozen: number;
-  readonly spent: number;
+  /** Of neither: disputes about other purchases may hold them, else they were spent. */
+  readonly missing: number;
 }
 
 /**
@@ -53,7 +54,7 @@ export function sourcesOf(purchase: PurchaseDocument, due: number, free: number)
   const beyond = Math.min(due, Math.max(0, held - (tokensLeft(purchase) - due)));
   const fromFree = Math.min(due - beyond, free);
   const fromFrozen = Math.min(due - fromFree, held);
-  return { free: fromFree, frozen: fromFrozen, spent: due - fromFree - fromFrozen };
+  return { free: fromFree, frozen: fromFrozen, missing: due - fromFree - fromFrozen };
 }
 
 /** @returns the disputes, with so many tokens fewer frozen by them */

@@ -8,6 +8,7 @@ import { issueCreditNote } from '../documents/index.js';
 import { post } from '../ledger/index.js';
 import { mergedRefunds, refundedOreOf, refundsAtProvider, saysNothingNew } from './card-refunds.js';
 import { closeCase, openCase } from './cases.js';
+import { heldElsewhereAgain, takenElsewhere } from './held-elsewhere.js';
 import { freeTokens, frozenAgain, frozenIn, sourcesOf, thawed, tokensPaidBack } from './left.js';
 import { mailRefund } from './mail-news.js';
 import type { MoneyNeeds } from './needs.js';
@@ -31,21 +32,28 @@ const mover =
   };
 type Move = ReturnType<typeof mover>;
 
-/** Takes back what is paid back. */
-async function takeBack(purchase: PurchaseDocument, due: number, free: number, move: Move): Promise<Adjustment> {
-  const from = sourcesOf(purchase, due, free);
-  await move('forfeit', from.frozen);
+/** Takes back what is paid back, from wherever the company still has tokens. */
+async function takeBack(
+  app: MoneyNeeds,
+  purchase: PurchaseDocument,
+  due: number,
+  move: Move,
+  session: ClientSession,
+): Promise<Adjustment> {
+  const from = sourcesOf(purchase, due, await freeTokens(app, purchase.companyId, session));
+  const elsewhere = await takenElsewhere(app, purchase, from.missing, session);
+  await move('forfeit', from.frozen + elsewhere);
   await move('refund', from.free);
   return {
-    tokens: from.free + from.frozen,
-    spentTokens: from.spent,
+    tokens: from.free + from.frozen + elsewhere,
+    spentTokens: from.missing - elsewhere,
     disputes: thawed(purchase.disputes, from.frozen),
   };
 }
 
 /**
  * Gives back what a refund that failed had taken: first, those that were spent are not owed. A dispute that is open holds
- * what it is about.
+ * what it is about, and one of another purchase what this refund took of it.
  */
 async function giveBack(
   app: MoneyNeeds,
@@ -63,8 +71,10 @@ async function giveBack(
     refundedSpentTokens: purchase.refundedSpentTokens - spent,
   };
   // What came back may have repaid a debt.
-  const disputes = frozenAgain(after, Math.min(tokens, await freeTokens(app, purchase.companyId, session)));
-  await move('freeze', frozenIn(disputes) - frozenIn(purchase.disputes));
+  const most = Math.min(tokens, await freeTokens(app, purchase.companyId, session));
+  const disputes = frozenAgain(after, most);
+  const own = frozenIn(disputes) - frozenIn(purchase.disputes);
+  await move('freeze', own + (await heldElsewhereAgain(app, purchase, most - own, session)));
   return { tokens: -tokens, spentTokens: -spent, disputes };
 }
 
@@ -117,9 +127,7 @@ async function follow(
   const causeId = new Types.ObjectId();
   const move = mover(app, purchase, causeId, session);
   const { tokens, spentTokens, disputes } =
-    due >= 0
-      ? await takeBack(purchase, due, await freeTokens(app, companyId, session), move)
-      : await giveBack(app, purchase, -due, move, session);
+    due >= 0 ? await takeBack(app, purchase, due, move, session) : await giveBack(app, purchase, -due, move, session);
   // What a refund that failed had credited counts for the next one: no amount has two credit notes.
   const uncredited = Math.max(0, Math.min(refundedOre + lostOreOf(purchase), purchase.totalOre) - purchase.creditedOre);
   await tellOf(app, purchase, refunds, session);

@@ -21,6 +21,18 @@ export interface ModelRequest {
   readonly expiresAt: number;
 }
 
+/** A dispute about a purchase; what it lent others took that looked for tokens. */
+interface ModelDispute {
+  state: 'open' | 'won' | 'lost';
+  readonly amountOre: number;
+  frozen: number;
+  lent: number;
+  taken: number;
+  owed: number;
+  /** What its credit note is about. */
+  creditedOre: number;
+}
+
 export interface ModelPurchase {
   readonly tokens: number;
   readonly totalOre: number;
@@ -28,8 +40,12 @@ export interface ModelPurchase {
   refundedOre: number;
   takenBack: number;
   spent: number;
+  /** What credit notes are about that nothing took back, öre with VAT. */
+  creditedOre: number;
+  /** Receipts of payments that were there again, öre with VAT. */
+  readonly restoredOre: number[];
   /** The dispute about it, if there was one. */
-  dispute: { state: 'open' | 'won' | 'lost'; amountOre: number; frozen: number } | null;
+  dispute: ModelDispute | null;
 }
 
 const pot = (granted: number): Pot => ({
@@ -54,6 +70,8 @@ export class CompanyModel {
   /** Open requests by talent. */
   readonly open = new Map<number, ModelRequest>();
   readonly accepted = new Set<number>();
+  /** In the order in which they were begun. */
+  readonly #purchases: ModelPurchase[] = [];
   readonly #offerEnd: number;
 
   /** @param foundedAt @param offerEnd last moment of the launch offer; both in milliseconds since 1970 */
@@ -129,6 +147,23 @@ export class CompanyModel {
     this.#repay();
   }
 
+  /** Somebody is about to buy; nothing is credited yet. */
+  begin(tokens: number, totalOre: number): ModelPurchase {
+    const purchase: ModelPurchase = {
+      tokens,
+      totalOre,
+      credited: false,
+      refundedOre: 0,
+      takenBack: 0,
+      spent: 0,
+      creditedOre: 0,
+      restoredOre: [],
+      dispute: null,
+    };
+    this.#purchases.push(purchase);
+    return purchase;
+  }
+
   credit(purchase: ModelPurchase): void {
     if (purchase.credited) return;
     purchase.credited = true;
@@ -137,23 +172,68 @@ export class CompanyModel {
     this.#repay();
   }
 
+  /** What a dispute about a purchase stands for, of the tokens that are left of it. */
+  #disputed({ tokens, totalOre, takenBack, spent, dispute }: ModelPurchase, amountOre: number): number {
+    const left = tokens - takenBack - spent - (dispute === null ? 0 : dispute.taken + dispute.owed);
+    return Math.min(left, Math.floor((tokens * amountOre) / totalOre));
+  }
+
+  /** Open disputes about other purchases: tokens are all alike. */
+  #others(purchase: ModelPurchase): [ModelPurchase, ModelDispute][] {
+    return this.#purchases.flatMap((other): [ModelPurchase, ModelDispute][] =>
+      other !== purchase && other.dispute?.state === 'open' ? [[other, other.dispute]] : [],
+    );
+  }
+
+  /** @returns how many of the tokens that somebody looks for are held by disputes about other purchases, and now are not */
+  #borrow(purchase: ModelPurchase, wanted: number): number {
+    let left = wanted;
+    for (const [, dispute] of this.#others(purchase)) {
+      const lent = Math.min(left, dispute.frozen);
+      dispute.frozen -= lent;
+      dispute.lent += lent;
+      left -= lent;
+    }
+    this.tokens.frozen -= wanted - left;
+    return wanted - left;
+  }
+
+  /** What comes back and is free is held by who had lent it. */
+  #return(purchase: ModelPurchase, tokens: number): void {
+    let left = Math.min(tokens, this.tokens.free);
+    for (const [other, dispute] of this.#others(purchase)) {
+      const about = this.#disputed(other, dispute.amountOre) - dispute.frozen;
+      const held = Math.max(0, Math.min(left, dispute.lent, about));
+      dispute.lent -= held;
+      left -= held;
+      this.#freeze(dispute, held);
+    }
+  }
+
+  #freeze(dispute: ModelDispute, tokens: number): void {
+    dispute.frozen += tokens;
+    this.tokens.free -= tokens;
+    this.tokens.frozen += tokens;
+  }
+
   /** The bank takes a payment back until it is decided: what is there cannot be spent. */
   dispute(purchase: ModelPurchase, amountOre: number): void {
     this.credit(purchase);
     if (purchase.dispute !== null) return;
-    const left = purchase.tokens - purchase.takenBack - purchase.spent;
-    const due = Math.min(left, Math.floor((purchase.tokens * amountOre) / purchase.totalOre));
-    const frozen = Math.min(due, this.tokens.free);
-    this.tokens.free -= frozen;
-    this.tokens.frozen += frozen;
-    purchase.dispute = { state: 'open', amountOre, frozen };
+    const due = this.#disputed(purchase, amountOre);
+    purchase.dispute = { state: 'open', amountOre, frozen: 0, lent: 0, taken: 0, owed: 0, creditedOre: 0 };
+    this.#freeze(purchase.dispute, Math.min(due, this.tokens.free));
   }
 
   /** The bank decides: what was frozen is given free, or gone with what can be found; the rest is owed. */
   decide(purchase: ModelPurchase, amountOre: number, state: 'won' | 'lost'): void {
     this.dispute(purchase, amountOre);
     const { dispute } = purchase;
-    if (dispute?.state !== 'open') return;
+    if (dispute === null || dispute.state === 'won' || dispute.state === state) return;
+    if (dispute.state === 'lost') {
+      this.#decideAnew(purchase, dispute);
+      return;
+    }
     dispute.state = state;
     const { frozen } = dispute;
     dispute.frozen = 0;
@@ -163,34 +243,78 @@ export class CompanyModel {
       this.#repay();
       return;
     }
-    const left = purchase.tokens - purchase.takenBack - purchase.spent;
-    const due = Math.min(left, Math.floor((purchase.tokens * amountOre) / purchase.totalOre));
+    const due = this.#disputed(purchase, amountOre);
     const rest = due - frozen;
-    const taken = Math.min(rest, this.tokens.free);
+    const free = Math.min(rest, this.tokens.free);
+    const borrowed = this.#borrow(purchase, rest - free);
+    dispute.owed = rest - free - borrowed;
+    dispute.taken = due - dispute.owed;
     this.tokens.refunded += due;
-    this.tokens.free -= taken;
-    this.tokens.debt += rest - taken;
-    // Paid back since by a refund, and given free.
-    if (rest < 0) this.#repay();
+    this.tokens.free -= free;
+    this.tokens.debt += dispute.owed;
+    dispute.creditedOre = Math.min(amountOre, purchase.totalOre - purchase.creditedOre);
+    purchase.creditedOre += dispute.creditedOre;
   }
 
-  /** @param refundedOre paid back so far, VAT included */
+  /** A bank that had decided against the company changes its mind. */
+  #decideAnew(purchase: ModelPurchase, dispute: ModelDispute): void {
+    const forgiven = Math.min(dispute.owed, this.tokens.debt);
+    const { taken } = dispute;
+    this.tokens.refunded -= taken + dispute.owed;
+    this.tokens.debt -= forgiven;
+    this.tokens.free += taken + dispute.owed - forgiven;
+    this.#repay();
+    Object.assign(dispute, { state: 'won', taken: 0, owed: 0 });
+    this.#return(purchase, taken);
+    if (dispute.creditedOre === 0) return;
+    purchase.restoredOre.push(dispute.creditedOre);
+    purchase.creditedOre -= dispute.creditedOre;
+  }
+
+  /** @param refundedOre paid back so far, VAT included; less than before where a refund failed */
   refund(purchase: ModelPurchase, refundedOre: number): void {
     this.credit(purchase);
-    if (refundedOre <= purchase.refundedOre) return;
+    if (refundedOre === purchase.refundedOre) return;
     purchase.refundedOre = refundedOre;
+    const { dispute } = purchase;
     const due = Math.floor((purchase.tokens * refundedOre) / purchase.totalOre) - purchase.takenBack - purchase.spent;
-    const left = purchase.tokens - purchase.takenBack - purchase.spent - due;
-    // What a dispute holds beyond what is left for it goes first, then what is free, then what else it holds.
-    const beyond = Math.min(due, Math.max(0, (purchase.dispute?.frozen ?? 0) - left));
-    const taken = Math.min(due - beyond, this.tokens.free);
-    const thawed = Math.min(due - taken, purchase.dispute?.frozen ?? 0);
-    if (purchase.dispute !== null) purchase.dispute.frozen -= thawed;
-    purchase.takenBack += taken + thawed;
-    purchase.spent += due - taken - thawed;
-    this.tokens.free -= taken;
-    this.tokens.frozen -= thawed;
-    this.tokens.refunded += taken + thawed;
+    if (due < 0) this.#refundFailed(purchase, -due);
+    else {
+      const left = this.#disputed(purchase, purchase.totalOre) - due;
+      // What a dispute holds beyond what is left for it goes first, then what is free, then what else it holds.
+      const beyond = Math.min(due, Math.max(0, (dispute?.frozen ?? 0) - left));
+      const taken = Math.min(due - beyond, this.tokens.free);
+      const thawed = Math.min(due - taken, dispute?.frozen ?? 0);
+      if (dispute !== null) dispute.frozen -= thawed;
+      this.tokens.frozen -= thawed;
+      this.tokens.free -= taken;
+      const borrowed = this.#borrow(purchase, due - taken - thawed);
+      const found = taken + thawed + borrowed;
+      purchase.takenBack += found;
+      purchase.spent += due - found;
+      this.tokens.refunded += found;
+    }
+    const lostOre = dispute?.state === 'lost' ? dispute.amountOre : 0;
+    purchase.creditedOre = Math.max(purchase.creditedOre, Math.min(refundedOre + lostOre, purchase.totalOre));
+  }
+
+  /** What had been spent is given back first: nobody has anything of it. */
+  #refundFailed(purchase: ModelPurchase, tokens: number): void {
+    const spent = Math.min(tokens, purchase.spent);
+    const back = tokens - spent;
+    purchase.spent -= spent;
+    purchase.takenBack -= back;
+    this.tokens.refunded -= back;
+    this.tokens.free += back;
+    this.#repay();
+    const most = Math.min(back, this.tokens.free);
+    const { dispute } = purchase;
+    const own =
+      dispute?.state === 'open'
+        ? Math.max(0, Math.min(most, this.#disputed(purchase, dispute.amountOre) - dispute.frozen))
+        : 0;
+    if (dispute !== null) this.#freeze(dispute, own);
+    this.#return(purchase, most - own);
   }
 
   /** @returns the figures as the store keeps them */

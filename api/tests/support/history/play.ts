@@ -98,6 +98,7 @@ export async function playHistory(
     [8, purchases.buy],
     [6, purchases.ask],
     [4, purchases.refundAtProvider],
+    [1, purchases.returnRefund],
     [4, purchases.disputeAtProvider],
     [10, purchases.deliver],
     [3, books.relocate],

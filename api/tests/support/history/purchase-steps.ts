@@ -44,7 +44,7 @@ export function purchaseSteps({
         prepared,
         netOre,
         vatPercent,
-        model: { tokens, totalOre, credited: false, refundedOre: 0, takenBack: 0, spent: 0, dispute: null },
+        model: company.model.begin(tokens, totalOre),
       });
     if (clientSecret === null) return;
     await company.recruiter.visitor.ok('beginPayment', { params: { id: purchaseId }, body: { totalOre } });
@@ -78,7 +78,16 @@ export function purchaseSteps({
     return Promise.resolve();
   };
 
-  /** A bank disputes a payment or asks about it, goes on from asking, or decides. */
+  /** A bank sends a refund back, perhaps long after it took it. */
+  const returnRefund = ({ purchases }: HistoryCompany): Promise<void> => {
+    const made = purchases
+      .flatMap(({ prepared }) => refunds.of(intentIdOf(prepared)))
+      .filter(({ status }) => status !== 'failed');
+    if (made.length > 0) refunds.fail(chance.oneOf(made));
+    return Promise.resolve();
+  };
+
+  /** A bank disputes a payment or asks about it, goes on from asking, decides, or decides anew. */
   const disputeAtProvider = ({ purchases }: HistoryCompany): Promise<void> => {
     const paid = purchases
       .map(({ prepared }) => payments.intent(intentIdOf(prepared)))
@@ -96,7 +105,7 @@ export function purchaseSteps({
     else if (dispute.status === 'warning_needs_response') {
       if (next < 0.5) disputes.close(dispute, next < 0.3 ? 'warning_closed' : 'prevented');
       else disputes.escalate(dispute);
-    }
+    } else if (dispute.status === 'lost' && next < 0.3) disputes.close(dispute, 'won');
     return Promise.resolve();
   };
 
@@ -145,5 +154,5 @@ export function purchaseSteps({
     }
   }
 
-  return { seen, buy, ask, refundAtProvider, disputeAtProvider, deliver, deliverAll };
+  return { seen, buy, ask, refundAtProvider, returnRefund, disputeAtProvider, deliver, deliverAll };
 }
