@@ -98,6 +98,10 @@ export interface PurchaseDocument {
   creditedOre: number;
   refundedTokens: number;
   refundedSpentTokens: number;
+  /** Of those that were taken back: they had repaid a debt, which is there again; absent before there were any. */
+  owedAgainTokens?: number;
+  /** Causes of the ledger entries of its refunds, each a change of what is refunded; absent before there was one. */
+  refundSteps?: Types.ObjectId[];
   refunds: CardRefund[];
   disputes: CardDispute[];
   createdAt: Date;
@@ -157,6 +161,8 @@ const purchaseSchema = new Schema<PurchaseDocument>(
     creditedOre: count,
     refundedTokens: count,
     refundedSpentTokens: count,
+    owedAgainTokens: { type: Number, min: 0 },
+    refundSteps: { type: [Schema.Types.ObjectId], default: undefined },
     refunds: { type: [refundSchema], default: [] },
     disputes: { type: [disputeSchema], default: [] },
     createdAt: { type: Date, required: true },

@@ -130,10 +130,12 @@ export const purchaseSchema = exact({
   receivedOre: number().integer().min(0).nullable().defined(),
   /** VAT included. */
   refundedOre: ore(),
-  /** Unspent tokens that a refund took back. */
+  /** Unspent tokens that a refund took back, those that are owed again included. */
   refundedTokens: number().integer().min(0).required(),
   /** Tokens that were paid back though they had been spent. */
   refundedSpentTokens: number().integer().min(0).required(),
+  /** Of those that were taken back: they had repaid what the company owed, and it owes them again. */
+  owedAgainTokens: number().integer().min(0).optional(),
   /** Refunds of the card payment, oldest first. */
   refunds: array()
     .max(LISTED_MAX)

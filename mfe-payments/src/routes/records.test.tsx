@@ -32,7 +32,13 @@ test('a receipt says who bought what for how much, and is a PDF too', async () =
     ...common,
     path: pathTo(PATHS.receipt, { purchaseId: PURCHASE.id }),
     answers: {
-      getPurchase: () => ({ ...PURCHASE, refundedOre: 125_000, refundedTokens: 18, refundedSpentTokens: 2 }),
+      getPurchase: () => ({
+        ...PURCHASE,
+        refundedOre: 125_000,
+        refundedTokens: 18,
+        owedAgainTokens: 3,
+        refundedSpentTokens: 2,
+      }),
       listDocuments: () => [RECEIPT],
     },
   });
@@ -48,7 +54,7 @@ test('a receipt says who bought what for how much, and is a PDF too', async () =
     'SE556000000101',
     /500,00.SEK$/,
     '1,250.00 SEK refunded',
-    /18 tokens taken back. 2 tokens had been spent/,
+    /18 tokens taken back. 3 tokens had repaid what your company owed; it owes them again. 2 tokens had been spent/,
   ])
     expect(screen.getAllByText(text)).not.toEqual([]);
   expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(

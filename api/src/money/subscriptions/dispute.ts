@@ -3,7 +3,6 @@ import type Stripe from 'stripe';
 import type { DisputeState, LedgerEntryKind } from '@vela/contracts/schemas';
 import { receivedOreLeft } from '@vela/market/purchases';
 import { recordAudit } from '../../platform/audit/index.js';
-import type { CompanyDocument } from '../../records/company.js';
 import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
 import { issueCreditNote, issueRestoringReceipt } from '../documents/index.js';
 import { post } from '../ledger/index.js';
@@ -12,6 +11,7 @@ import { heldElsewhereAgain, takenElsewhere } from './held-elsewhere.js';
 import { freeTokens, tokensOf } from './left.js';
 import { mailDisputeClosed, mailDisputeOpened } from './mail-news.js';
 import type { MoneyNeeds } from './needs.js';
+import { debtOf } from './owed-again.js';
 import { followRefunds } from './refund.js';
 
 /** The provider's words for an end; every other one means that it is not decided (docs.stripe.com/api/disputes/object). */
@@ -92,11 +92,6 @@ async function lose(
     takenTokens: Math.min(frozenTokens, due) + taken + elsewhere,
     owedTokens,
   };
-}
-
-async function debtOf({ models }: MoneyNeeds, companyId: Types.ObjectId, session: ClientSession): Promise<number> {
-  const company = await models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
-  return company.balance.tokens.debt;
 }
 
 /**

@@ -33,6 +33,7 @@ export const purchaseOnWire = (purchase: PurchaseDocument, { userId }: Pick<Comp
   refundedOre: purchase.refundedOre,
   refundedTokens: purchase.refundedTokens,
   refundedSpentTokens: purchase.refundedSpentTokens,
+  owedAgainTokens: purchase.owedAgainTokens ?? 0,
   refunds: purchase.refunds.map(({ amountOre, state, at }) => ({ amountOre, state, at: at.toISOString() })),
   disputes: purchase.disputes.map(
     ({ amountOre, state, inquiry = false, openedAt, frozenTokens, takenTokens, owedTokens }) => ({

@@ -12,13 +12,16 @@ import { heldElsewhereAgain, takenElsewhere } from './held-elsewhere.js';
 import { freeTokens, frozenAgain, frozenIn, sourcesOf, thawed, tokensPaidBack } from './left.js';
 import { mailRefund } from './mail-news.js';
 import type { MoneyNeeds } from './needs.js';
+import { owedAgain } from './owed-again.js';
 import { readPayment } from './provider.js';
 import { settle } from './settle.js';
 
 /** What a refund does to a purchase's tokens. */
 interface Adjustment {
-  /** Unspent tokens taken back, those that disputes hold included; below 0 for given back. */
+  /** Unspent tokens taken back, be they held by disputes or owed again; below 0 for given back. */
   readonly tokens: number;
+  /** Of those: they had repaid a debt. */
+  readonly owedTokens: number;
   /** Tokens that were paid back though they had been spent. */
   readonly spentTokens: number;
   readonly disputes: CardDispute[];
@@ -32,7 +35,7 @@ const mover =
   };
 type Move = ReturnType<typeof mover>;
 
-/** Takes back what is paid back, from wherever the company still has tokens. */
+/** Takes back what is paid back, from wherever the company still has tokens; those that repaid a debt are owed again. */
 async function takeBack(
   app: MoneyNeeds,
   purchase: PurchaseDocument,
@@ -42,11 +45,14 @@ async function takeBack(
 ): Promise<Adjustment> {
   const from = sourcesOf(purchase, due, await freeTokens(app, purchase.companyId, session));
   const elsewhere = await takenElsewhere(app, purchase, from.missing, session);
+  const owedTokens = await owedAgain(app, purchase, from.missing - elsewhere, session);
   await move('forfeit', from.frozen + elsewhere);
   await move('refund', from.free);
+  await move('debt', owedTokens);
   return {
-    tokens: from.free + from.frozen + elsewhere,
-    spentTokens: from.missing - elsewhere,
+    tokens: from.free + from.frozen + elsewhere + owedTokens,
+    owedTokens,
+    spentTokens: from.missing - elsewhere - owedTokens,
     disputes: thawed(purchase.disputes, from.frozen),
   };
 }
@@ -75,7 +81,8 @@ async function giveBack(
   const disputes = frozenAgain(after, most);
   const own = frozenIn(disputes) - frozenIn(purchase.disputes);
   await move('freeze', own + (await heldElsewhereAgain(app, purchase, most - own, session)));
-  return { tokens: -tokens, spentTokens: -spent, disputes };
+  const owedTokens = Math.min(tokens, purchase.owedAgainTokens ?? 0);
+  return { tokens: -tokens, owedTokens: -owedTokens, spentTokens: -spent, disputes };
 }
 
 /** Tells of each refund that is new or has failed since, and opens a case for those that failed. */
@@ -126,7 +133,7 @@ async function follow(
   const due = tokensPaidBack(purchase, refundedOre) - purchase.refundedTokens - purchase.refundedSpentTokens;
   const causeId = new Types.ObjectId();
   const move = mover(app, purchase, causeId, session);
-  const { tokens, spentTokens, disputes } =
+  const { tokens, owedTokens, spentTokens, disputes } =
     due >= 0 ? await takeBack(app, purchase, due, move, session) : await giveBack(app, purchase, -due, move, session);
   // What a refund that failed had credited counts for the next one: no amount has two credit notes.
   const uncredited = Math.max(0, Math.min(refundedOre + lostOreOf(purchase), purchase.totalOre) - purchase.creditedOre);
@@ -135,7 +142,13 @@ async function follow(
     { _id: purchaseId },
     {
       $set: { refundedOre, refunds, disputes },
-      $inc: { refundedTokens: tokens, refundedSpentTokens: spentTokens, creditedOre: uncredited },
+      $push: { refundSteps: causeId },
+      $inc: {
+        refundedTokens: tokens,
+        refundedSpentTokens: spentTokens,
+        owedAgainTokens: owedTokens,
+        creditedOre: uncredited,
+      },
     },
     { session },
   );
@@ -149,7 +162,7 @@ async function follow(
     subject: 'purchase',
     subjectId: purchaseId,
     companyId,
-    details: { amountOre: refundedOre - purchase.refundedOre, tokens, spentTokens },
+    details: { amountOre: refundedOre - purchase.refundedOre, tokens, owedTokens, spentTokens },
   });
 }
 

@@ -40,6 +40,8 @@ export interface ModelPurchase {
   refundedOre: number;
   takenBack: number;
   spent: number;
+  /** What of it went to a debt and is not owed again. */
+  repaid: number;
   /** What credit notes are about that nothing took back, öre with VAT. */
   creditedOre: number;
   /** Receipts of payments that were there again, öre with VAT. */
@@ -118,11 +120,22 @@ export class CompanyModel {
     this.#repay();
   }
 
-  /** What can be spent pays what is owed first. */
-  #repay(): void {
+  /** What can be spent pays what is owed first. @param purchase what it is of, if of one */
+  #repay(purchase?: ModelPurchase): void {
     const repaid = Math.min(this.tokens.free, this.tokens.debt);
     this.tokens.free -= repaid;
     this.tokens.debt -= repaid;
+    if (purchase !== undefined) purchase.repaid += repaid;
+  }
+
+  /** What had repaid a debt that would be there otherwise is owed again, once it is paid back itself. */
+  #owedAgain(purchase: ModelPurchase, wanted: number): number {
+    const lost = this.#purchases.flatMap(({ dispute }) => (dispute?.state === 'lost' ? [dispute.owed] : []));
+    const repaid = lost.reduce((sum, owed) => sum + owed, 0) - this.tokens.debt;
+    const again = Math.max(0, Math.min(wanted, purchase.repaid, repaid));
+    purchase.repaid -= again;
+    this.tokens.debt += again;
+    return again;
   }
 
   #close(talent: number): ModelRequest {
@@ -156,6 +169,7 @@ export class CompanyModel {
       refundedOre: 0,
       takenBack: 0,
       spent: 0,
+      repaid: 0,
       creditedOre: 0,
       restoredOre: [],
       dispute: null,
@@ -169,7 +183,7 @@ export class CompanyModel {
     purchase.credited = true;
     this.tokens.granted += purchase.tokens;
     this.tokens.free += purchase.tokens;
-    this.#repay();
+    this.#repay(purchase);
   }
 
   /** What a dispute about a purchase stands for, of the tokens that are left of it. */
@@ -240,7 +254,7 @@ export class CompanyModel {
     this.tokens.frozen -= frozen;
     if (state === 'won') {
       this.tokens.free += frozen;
-      this.#repay();
+      this.#repay(purchase);
       return;
     }
     const due = this.#disputed(purchase, amountOre);
@@ -252,6 +266,8 @@ export class CompanyModel {
     this.tokens.refunded += due;
     this.tokens.free -= free;
     this.tokens.debt += dispute.owed;
+    // Paid back since by a refund, and given free.
+    if (rest < 0) this.#repay(purchase);
     dispute.creditedOre = Math.min(amountOre, purchase.totalOre - purchase.creditedOre);
     purchase.creditedOre += dispute.creditedOre;
   }
@@ -263,7 +279,7 @@ export class CompanyModel {
     this.tokens.refunded -= taken + dispute.owed;
     this.tokens.debt -= forgiven;
     this.tokens.free += taken + dispute.owed - forgiven;
-    this.#repay();
+    this.#repay(purchase);
     Object.assign(dispute, { state: 'won', taken: 0, owed: 0 });
     this.#return(purchase, taken);
     if (dispute.creditedOre === 0) return;
@@ -289,7 +305,7 @@ export class CompanyModel {
       this.tokens.frozen -= thawed;
       this.tokens.free -= taken;
       const borrowed = this.#borrow(purchase, due - taken - thawed);
-      const found = taken + thawed + borrowed;
+      const found = taken + thawed + borrowed + this.#owedAgain(purchase, due - taken - thawed - borrowed);
       purchase.takenBack += found;
       purchase.spent += due - found;
       this.tokens.refunded += found;
@@ -306,7 +322,7 @@ export class CompanyModel {
     purchase.takenBack -= back;
     this.tokens.refunded -= back;
     this.tokens.free += back;
-    this.#repay();
+    this.#repay(purchase);
     const most = Math.min(back, this.tokens.free);
     const { dispute } = purchase;
     const own =

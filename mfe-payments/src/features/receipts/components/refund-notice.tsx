@@ -16,7 +16,7 @@ function refundText({ amountOre, state, at }: Refund): string {
 
 /** What was given back of a purchase, and what became of its tokens; nothing where nothing was. */
 export function RefundNotice({
-  purchase: { receiptNumber, refundedOre, refundedTokens, refundedSpentTokens, refunds },
+  purchase: { receiptNumber, refundedOre, refundedTokens, refundedSpentTokens, owedAgainTokens = 0, refunds },
 }: {
   readonly purchase: Purchase;
 }) {
@@ -26,6 +26,8 @@ export function RefundNotice({
       {receiptNumber === null
         ? t('No tokens had been credited for it.')
         : t('{tokens} taken back.', { tokens: tokensText(refundedTokens) })}
+      {owedAgainTokens > 0 &&
+        ` ${t('{tokens} had repaid what your company owed; it owes them again.', { tokens: tokensText(owedAgainTokens) })}`}
       {refundedSpentTokens > 0 && ` ${t('{tokens} had been spent.', { tokens: tokensText(refundedSpentTokens) })}`}
       {refunds.map((refund) => (
         <p key={refund.at}>{refundText(refund)}</p>
