@@ -156,7 +156,7 @@ export const RECORD_WRITERS = {
   invoices: {
     document: 'InvoiceDocument',
     owners: ['money/invoices'],
-    others: { 'money/documents': ['payments', 'credits', 'dueOre', 'paidAt', 'credit'] },
+    others: { 'money/documents': ['payments', 'credits', 'dueOre', 'paidOre', 'overpaidOre', 'paidAt', 'credit'] },
   },
   posts: { document: 'PostDocument', owners: ['back-office/admin'] },
   newsletterSubscribers: { document: 'NewsletterSubscriberDocument', owners: ['accounts/newsletter'] },

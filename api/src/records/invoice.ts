@@ -26,12 +26,19 @@ export interface CreditNote {
   at: Date;
 }
 
-/** A payment of an invoice that arrived. */
+/** What moved at the bank for an invoice. Entries are only ever added: one that was noted in error is taken back by another. */
 export interface InvoicePayment {
+  /** Above 0 for what arrived, below for what went back; the other way round where it takes back an entry. */
   amountOre: number;
   on: Day;
   /** When it was noted. */
   at: Date;
+  /** The browser's name for it: sent twice, it is noted once. */
+  key?: Types.ObjectId;
+  /** Whether it is about what went back to the buyer; absent for what arrived. */
+  toBuyer?: boolean;
+  /** Place of the entry that it takes back; absent for others. */
+  takesBack?: number;
 }
 
 /** The invoice of one hire's fee. What it says never changes; credits and payments are added. */
@@ -47,8 +54,12 @@ export interface InvoiceDocument {
   dueOn: Day;
   credits: CreditNote[];
   payments: InvoicePayment[];
-  /** What is still to be paid: the total less credits and payments, written with each of them. */
+  /** What is still to be paid: the total less credits and payments. Written with each of them, as the next two are. */
   dueOre: number;
+  /** What arrived. */
+  paidOre: number;
+  /** What arrived beyond what is owed, and did not go back yet. */
+  overpaidOre: number;
   /** Moments of the reminders that were sent. */
   reminders: Date[];
 }
@@ -101,13 +112,22 @@ const invoiceSchema = new Schema<InvoiceDocument>(
     payments: {
       type: [
         new Schema<InvoicePayment>(
-          { amountOre: number, on: { type: String, required: true }, at: { type: Date, required: true } },
+          {
+            amountOre: number,
+            on: { type: String, required: true },
+            at: { type: Date, required: true },
+            key: Schema.Types.ObjectId,
+            toBuyer: Boolean,
+            takesBack: Number,
+          },
           { _id: false },
         ),
       ],
       required: true,
     },
     dueOre: number,
+    paidOre: { type: Number, default: 0 },
+    overpaidOre: { type: Number, default: 0 },
     reminders: { type: [Date], required: true },
   },
   { collection: 'invoices', versionKey: false },
@@ -117,6 +137,8 @@ invoiceSchema.index({ hireId: 1 }, { unique: true });
 invoiceSchema.index({ companyId: 1, number: -1 });
 invoiceSchema.index({ dueOn: 1, dueOre: 1 });
 invoiceSchema.index({ dueOre: 1 });
+invoiceSchema.index({ overpaidOre: 1 });
+invoiceSchema.index({ 'payments.at': 1 });
 
 export const invoiceModel = (connection: Connection): Model<InvoiceDocument> =>
   connection.model<InvoiceDocument>('Invoice', invoiceSchema);

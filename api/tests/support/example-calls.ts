@@ -200,6 +200,14 @@ export function exampleCalls(
     adminActOnPaymentCase: { params: { id: connectionId }, body: { action: 'close', reason: 'Settled' } },
     adminNotePaymentCase: { params: { id: connectionId }, body: { text: 'Called them' } },
     adminMarkInvoicePaid: { params: { id: connectionId }, body: { reason: 'Bank' } },
+    adminMarkInvoicePaidBack: {
+      params: { id: connectionId },
+      body: { key: connectionId, reason: 'Bank', amountOre: 1, paidOn: '2026-06-02' },
+    },
+    adminTakeBackInvoicePayment: {
+      params: { id: connectionId },
+      body: { key: connectionId, reason: 'Another invoice', place: 0 },
+    },
     addPasskey: {
       body: { name: 'Key', id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: [] },
     },

@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = [
   'money.hireToldByTalent',
   'money.invoiceIssued',
   'money.invoicePaid',
+  'money.invoicePaidBack',
+  'money.invoicePaymentTakenBack',
   'money.purchase',
   'money.refund',
   'admin.companyDeclined',

@@ -6,9 +6,11 @@ import type {
   HireRefund,
   HireStatus,
   Invoice,
+  InvoiceFilter,
   InvoicePage,
+  InvoicePaidBackInput,
   InvoicePaymentInput,
-  InvoiceStatus,
+  InvoiceTakeBackInput,
   PaymentCase,
   PaymentCaseActionInput,
   PaymentCaseNote,
@@ -61,7 +63,7 @@ export const adminGetPeppol: Endpoint<{ params: { number: string }; response: un
   method: 'GET',
   path: '/api/admin/peppol/:number',
 };
-export const adminListInvoices: Endpoint<{ query: { status?: InvoiceStatus; page?: number }; response: InvoicePage }> =
+export const adminListInvoices: Endpoint<{ query: { status?: InvoiceFilter; page?: number }; response: InvoicePage }> =
   {
     method: 'GET',
     path: '/api/admin/invoices',
@@ -96,3 +98,19 @@ export const adminMarkInvoicePaid: Endpoint<{ params: { id: string }; body: Invo
     method: 'POST',
     path: '/api/admin/invoices/:id/paid',
   };
+export const adminMarkInvoicePaidBack: Endpoint<{
+  params: { id: string };
+  body: InvoicePaidBackInput;
+  response: Invoice;
+}> = {
+  method: 'POST',
+  path: '/api/admin/invoices/:id/paid-back',
+};
+export const adminTakeBackInvoicePayment: Endpoint<{
+  params: { id: string };
+  body: InvoiceTakeBackInput;
+  response: Invoice;
+}> = {
+  method: 'POST',
+  path: '/api/admin/invoices/:id/take-back',
+};

@@ -32,7 +32,15 @@ export const adminOverviewSchema = exact({
   /** `uninvoiced` are confirmed ones whose invoice should have been made out and is not. */
   hires: exact({ reported: count(), confirmed: count(), uninvoiced: count() }).required(),
   /** Amounts with VAT, öre. */
-  invoices: exact({ open: count(), openOre: count(), overdue: count(), overdueOre: count() }).required(),
+  invoices: exact({
+    open: count(),
+    openOre: count(),
+    overdue: count(),
+    overdueOre: count(),
+    /** Those of which something is to be paid back. */
+    overpaid: count().optional(),
+    overpaidOre: count().optional(),
+  }).required(),
   openReports: count(),
   failedMessages: count(),
   /** By which pay in other currencies is told. */

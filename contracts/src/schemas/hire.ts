@@ -9,7 +9,18 @@ import {
 } from '../constants/index.js';
 import { addMonths, dayOrNull } from '../days/index.js';
 import { SAID } from '../texts/index.js';
-import { currency, date, day, exact, requiredDay, requiredId, salaryPeriod, typedText, userType } from './common.js';
+import {
+  currency,
+  date,
+  day,
+  exact,
+  id,
+  requiredDay,
+  requiredId,
+  salaryPeriod,
+  typedText,
+  userType,
+} from './common.js';
 
 const note = () => typedText().max(HIRE_NOTE_MAX, SAID.mostCharacters);
 const reason = () => note().required(said('Say why. It is kept with the change.'));
@@ -101,13 +112,32 @@ export const hireBonusSchema = exact({
 export type HireBonus = InferType<typeof hireBonusSchema>;
 export const reasonInputSchema = exact({ reason: reason() });
 export type ReasonInput = InferType<typeof reasonInputSchema>;
+const movedOre = () => number().integer(said('Give whole öre.')).min(1, said('Give an amount above 0.'));
 /** Body of a payment that arrived: all that is due, and today, unless told. */
 export const invoicePaymentInputSchema = exact({
+  /** The browser's own name for it, 24 hexadecimal digits: sent twice, it counts once. */
+  key: id(),
   reason: reason(),
-  amountOre: number().integer(said('Give whole öre.')).min(1, said('Give an amount above 0.')),
+  amountOre: movedOre(),
   paidOn: day(),
 });
 export type InvoicePaymentInput = InferType<typeof invoicePaymentInputSchema>;
+/** Body of what went back to a buyer who had paid too much. */
+export const invoicePaidBackInputSchema = exact({
+  key: requiredId(),
+  reason: reason(),
+  amountOre: movedOre().required(SAID.fieldRequired),
+  paidOn: requiredDay(),
+});
+export type InvoicePaidBackInput = InferType<typeof invoicePaidBackInputSchema>;
+/** Body that takes back what was noted in error. */
+export const invoiceTakeBackInputSchema = exact({
+  key: requiredId(),
+  /** Which of the invoice's payments, as it is told with them. */
+  place: number().integer().min(0).required(),
+  reason: reason(),
+});
+export type InvoiceTakeBackInput = InferType<typeof invoiceTakeBackInputSchema>;
 /** Body of the platform's confirmation that a contract ended: the share of the fee, if any, follows from the day. */
 export const hireRefundSchema = exact({ endedOn: requiredDay(), reason: reason() });
 export type HireRefund = InferType<typeof hireRefundSchema>;
@@ -126,6 +156,22 @@ const priceSchema = exact({
 /** By what is still to be paid; `credited` is an invoice that was given back wholly and never paid. */
 export const INVOICE_STATUSES = ['open', 'overdue', 'paid', 'credited'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+/** What invoices are narrowed by: how they stand, or that something is to be paid back. */
+export const INVOICE_FILTERS = [...INVOICE_STATUSES, 'toPayBack'] as const;
+export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
+
+/** What moved at the bank. */
+const invoicePaymentsSchema = () =>
+  array()
+    .max(LISTED_MAX)
+    .of(
+      exact({
+        amountOre: number().integer().required(),
+        on: string().required(),
+        /** By which it is taken back. */
+        place: number().integer().min(0).optional(),
+      }),
+    );
 
 /** An invoice of a recruitment fee. */
 export const invoiceSchema = exact({
@@ -143,13 +189,13 @@ export const invoiceSchema = exact({
   dueOn: string().required(),
   /** Still to be paid, with VAT: the total less credits and payments. */
   dueOre: number().integer().min(0).required(),
-  /** Paid beyond what is owed, to be paid back. */
+  /** Paid beyond what is owed, still to be paid back. */
   overpaidOre: number().integer().min(0).required(),
   reminders: number().integer().required(),
-  payments: array()
-    .max(LISTED_MAX)
-    .of(exact({ amountOre: number().integer().required(), on: string().required() }))
-    .required(),
+  /** What arrived, less what was noted in error. */
+  payments: invoicePaymentsSchema().required(),
+  /** What went back to the buyer, less what was noted in error. */
+  paidBack: invoicePaymentsSchema().optional(),
   credits: array()
     .max(LISTED_MAX)
     .of(
@@ -269,7 +315,7 @@ export const adminHirePageSchema = exact({
   hires: array().max(LISTED_MAX).of(adminHireSchema).required(),
 });
 export type AdminHirePage = InferType<typeof adminHirePageSchema>;
-export const invoiceQuerySchema = exact({ status: string().oneOf([...INVOICE_STATUSES]), page: page() });
+export const invoiceQuerySchema = exact({ status: string().oneOf([...INVOICE_FILTERS]), page: page() });
 export const invoicePageSchema = exact({
   total: number().integer().required(),
   invoices: array().max(LISTED_MAX).of(invoiceSchema).required(),

@@ -61,10 +61,14 @@ test('accounts are known by their check digits', () => {
 });
 
 test('what is due counts credits and payments', () => {
-  expect(dueOreOf({ totalOre: 15_000_000, creditedOre: 11_250_000, paidOre: 0 })).toBe(3_750_000);
-  expect(dueOreOf({ totalOre: 15_000_000, creditedOre: 11_250_000, paidOre: 15_000_000 })).toBe(0);
-  expect(overpaidOreOf({ totalOre: 15_000_000, creditedOre: 11_250_000, paidOre: 15_000_000 })).toBe(11_250_000);
-  expect(overpaidOreOf({ totalOre: 100, creditedOre: 0, paidOre: 60 })).toBe(0);
+  const credited = { totalOre: 15_000_000, creditedOre: 11_250_000, paidBackOre: 0 };
+  expect(dueOreOf({ ...credited, paidOre: 0 })).toBe(3_750_000);
+  expect(dueOreOf({ ...credited, paidOre: 15_000_000 })).toBe(0);
+  expect(overpaidOreOf({ ...credited, paidOre: 15_000_000 })).toBe(11_250_000);
+  expect(overpaidOreOf({ ...credited, paidOre: 15_000_000, paidBackOre: 11_000_000 })).toBe(250_000);
+  expect(overpaidOreOf({ totalOre: 100, creditedOre: 0, paidOre: 60, paidBackOre: 0 })).toBe(0);
+  // What went back in error, as nothing had been paid, is to be paid again.
+  expect(dueOreOf({ totalOre: 100, creditedOre: 0, paidOre: 0, paidBackOre: 60 })).toBe(160);
 });
 
 test('credits of a whole price add up to it, whatever the steps', () => {

@@ -28,6 +28,7 @@ const STATES: Readonly<Record<string, string | undefined>> = texts({
   overdue: 'Overdue',
   paid: 'Paid',
   credited: 'Credited',
+  toPayBack: 'To pay back',
   draft: 'Draft',
   scheduled: 'Scheduled',
   published: 'Published',

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import type { Purchase } from '@vela/contracts/schemas';
+import type { Invoice, Purchase } from '@vela/contracts/schemas';
 import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { PURCHASE, RECEIPT } from '../testing/purchase.js';
@@ -181,6 +181,34 @@ test('the statement is filtered by kind and day, in the address, in the file too
   expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
     '/api/subscriptions/statement-csv?kind=purchase&language=en',
   );
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('an invoice that was paid too much says what is to be paid back, and what was on which day', async () => {
+  const invoice: Invoice = {
+    id: '5'.repeat(24),
+    number: 'F-000012',
+    hireId: '6'.repeat(24),
+    companyName: 'Nordvik',
+    roleName: 'Designer',
+    status: 'paid',
+    price: { netOre: 200_000, vatPercent: 25, vatOre: 50_000, totalOre: 250_000 },
+    issuedAt: '2026-10-01T08:00:00.000Z',
+    dueOn: '2026-10-31',
+    dueOre: 0,
+    overpaidOre: 50_000,
+    reminders: 0,
+    payments: [{ amountOre: 250_000, on: '2026-10-20', place: 0 }],
+    paidBack: [{ amountOre: 200_000, on: '2026-11-05', place: 1 }],
+    credits: [],
+  };
+  const { container } = openSlice({
+    ...common,
+    path: pathTo(PATHS.invoice, { invoiceId: invoice.id }),
+    answers: { listInvoices: () => [invoice], listDocuments: () => [] },
+  });
+  expect(await screen.findByText(/^2,000.00.SEK was paid back to you on 5 November 2026\.$/)).toBeTruthy();
+  expect(screen.getByText(/^500.00.SEK is paid back to the account that you paid from\.$/)).toBeTruthy();
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 

@@ -65,10 +65,14 @@ async function requestsByState({ models }: Collections<'connections'>): Promise<
   return { open, accepted, declined, withdrawn, expired };
 }
 
-async function owed({ models }: Collections<'invoices'>, dueOn: object): Promise<{ count: number; ore: number }> {
+async function ofInvoices(
+  { models }: Collections<'invoices'>,
+  figure: 'dueOre' | 'overpaidOre',
+  match: object = {},
+): Promise<{ count: number; ore: number }> {
   const [row] = await models.invoices.aggregate<{ count: number; ore: number }>([
-    { $match: { dueOre: { $gt: 0 }, dueOn } },
-    { $group: { _id: null, count: { $sum: 1 }, ore: { $sum: '$dueOre' } } },
+    { $match: { [figure]: { $gt: 0 }, ...match } },
+    { $group: { _id: null, count: { $sum: 1 }, ore: { $sum: `$${figure}` } } },
   ]);
   return { count: row?.count ?? 0, ore: row?.ore ?? 0 };
 }
@@ -124,6 +128,7 @@ export async function readOverview(app: Needs): Promise<AdminOverview> {
     uninvoiced,
     open,
     overdue,
+    overpaid,
     openReports,
     failedMessages,
     pages,
@@ -139,8 +144,9 @@ export async function readOverview(app: Needs): Promise<AdminOverview> {
     models.hires.countDocuments({ status: 'reported' }),
     models.hires.countDocuments({ status: 'confirmed' }),
     models.hires.countDocuments({ invoiceDueAt: { $ne: null, $lte: new Date(now.getTime() - UNINVOICED_AFTER_MS) } }),
-    owed(app, { $gte: today }),
-    owed(app, { $lt: today }),
+    ofInvoices(app, 'dueOre', { dueOn: { $gte: today } }),
+    ofInvoices(app, 'dueOre', { dueOn: { $lt: today } }),
+    ofInvoices(app, 'overpaidOre'),
     models.abuseReports.countDocuments({ status: 'open' }),
     models.outbox.countDocuments({ status: 'failed' }),
     pageCounts(app),
@@ -163,6 +169,13 @@ export async function readOverview(app: Needs): Promise<AdminOverview> {
     weeks,
     acceptancePercent: answered === 0 ? null : Math.round((100 * requests.accepted) / answered),
     hires: { reported, confirmed, uninvoiced },
-    invoices: { open: open.count, openOre: open.ore, overdue: overdue.count, overdueOre: overdue.ore },
+    invoices: {
+      open: open.count,
+      openOre: open.ore,
+      overdue: overdue.count,
+      overdueOre: overdue.ore,
+      overpaid: overpaid.count,
+      overpaidOre: overpaid.ore,
+    },
   };
 }

@@ -474,8 +474,6 @@ test('reminders and the platform’s sums ask for what is left after a credit', 
   const paying = { params: { id: invoice?.id ?? '' } };
   const part = await admin.ok('adminMarkInvoicePaid', { ...paying, body: { reason: 'Bank', amountOre: 343_750 } });
   expect(part).toMatchObject({ status: 'overdue', dueOre: 2_000_000 });
-  const more = { reason: 'Bank', amountOre: 2_000_001 };
-  expect((await admin.call('adminMarkInvoicePaid', { ...paying, body: more })).status).toBe(422);
   expect(await admin.ok('adminMarkInvoicePaid', { ...paying, body: { reason: 'Bank' } })).toMatchObject({
     status: 'paid',
     dueOre: 0,

@@ -19,17 +19,15 @@ type Needs = Collections<'companies' | 'documents' | 'invoices'> &
   Pick<Platform, 'clock'> &
   Settings<'seller' | 'version'>;
 
-/** @returns a SIE file of the documents that were issued, and of what came in at the bank, from one day to another */
+/** @returns a SIE file of the documents that were issued, and of what was noted at the bank, from one day to another */
 async function bookkeepingOf({ models, clock, config }: Needs, from: string, to: string): Promise<Buffer> {
+  const within = { $gte: startOfDay(from), $lte: endOfDay(to) };
   const documents = await models.documents
-    .find({ issuedAt: { $gte: startOfDay(from), $lte: endOfDay(to) } })
+    .find({ issuedAt: within })
     .select({ pdf: 0 })
     .sort({ kind: 1, number: 1 })
     .lean<Omit<DocumentRecord, 'pdf'>[]>();
-  const paid = await models.invoices
-    .find({ 'payments.on': { $gte: from, $lte: to } })
-    .sort({ number: 1 })
-    .lean<InvoiceDocument[]>();
+  const paid = await models.invoices.find({ 'payments.at': within }).sort({ number: 1 }).lean<InvoiceDocument[]>();
   const vouchers = [...documents.map(voucherOf), ...paid.flatMap((invoice) => paymentVouchersOf(invoice, from, to))];
   return sieFile(config.seller, dayOf(clock.now()), config.version, vouchers);
 }

@@ -99,14 +99,16 @@ test('a SIE file is read back: its head, its accounts, and vouchers that add up 
   expect(lines.every(([account]) => known.has(account))).toBe(true);
 });
 
-test('what came in at the bank for an invoice is booked on its day, in parts, within the days asked for', () => {
+test('what came in at the bank for an invoice is booked on its day, in parts, as far as it was noted within the days asked for', () => {
+  const noted = (day: string) => new Date(`${day}T12:00:00Z`);
   const invoice = {
     number: 12,
     buyer: { ...CONTENT.buyer, invoiceEmail: '' },
     payments: [
-      { amountOre: 100, on: '2026-10-31', at: new Date(0) },
-      { amountOre: 5_000_000, on: '2026-11-02', at: new Date(0) },
-      { amountOre: 10_000_000, on: '2026-11-30', at: new Date(0) },
+      { amountOre: 100, on: '2026-10-31', at: noted('2026-10-31') },
+      { amountOre: 5_000_000, on: '2026-11-02', at: noted('2026-11-04') },
+      { amountOre: 10_000_000, on: '2026-11-30', at: noted('2026-11-30') },
+      { amountOre: 200, on: '2026-11-30', at: noted('2026-12-01') },
     ],
   };
   const vouchers = paymentVouchersOf(invoice, '2026-11-01', '2026-11-30');

@@ -1,7 +1,8 @@
 import type { DocumentContent } from '@vela/contracts/schemas';
+import { dayOf } from '@vela/market/days';
 import { printedNumber } from '@vela/market/documents';
 import type { DocumentRecord } from '../../records/document.js';
-import type { InvoiceDocument } from '../../records/invoice.js';
+import type { InvoiceDocument, InvoicePayment } from '../../records/invoice.js';
 
 /** Accounts of the Swedish BAS chart that documents are booked on, by their numbers. */
 export const ACCOUNTS = {
@@ -58,21 +59,35 @@ export function voucherOf({ kind, number, content }: Pick<DocumentRecord, 'kind'
 
 type PaidInvoice = Pick<InvoiceDocument, 'number' | 'buyer' | 'payments'>;
 
-/** @returns how the payments of an invoice are booked that arrived from one day to another */
-export const paymentVouchersOf = (
-  { number, buyer, payments }: PaidInvoice,
-  from: string,
-  to: string,
-): readonly Voucher[] =>
-  payments
-    .filter(({ on }) => from <= on && on <= to)
-    .map(({ amountOre, on }) => ({
-      series: 'B',
-      number: null,
-      day: on,
-      text: `${printedNumber('invoice', number)} ${buyer.name}`,
-      lines: [
-        { account: 1930, ore: amountOre },
-        { account: 1510, ore: -amountOre },
-      ],
-    }));
+/** What a voucher at the bank is about, beside the invoice; bookkeeping here is in Swedish, as the names of accounts are. */
+function aboutText({ toBuyer = false, takesBack }: InvoicePayment): string {
+  if (takesBack !== undefined) return ', rättelse';
+  return toBuyer ? ', återbetalning' : '';
+}
+
+const monthOf = (day: string): string => day.slice(0, 7);
+
+/**
+ * What was noted in a later month than it moved in would change a month that may be closed: it is booked on the day of
+ * the noting, and says the day of the bank.
+ */
+function paymentVoucher({ number, buyer }: PaidInvoice, payment: InvoicePayment): Voucher {
+  const { amountOre, on, at } = payment;
+  const noted = dayOf(at);
+  const isLate = monthOf(on) < monthOf(noted);
+  const atBank: VoucherLine = { account: 1930, ore: amountOre };
+  const ofBuyer: VoucherLine = { account: 1510, ore: -amountOre };
+  return {
+    series: 'B',
+    number: null,
+    day: isLate ? noted : on,
+    text: `${printedNumber('invoice', number)} ${buyer.name}${aboutText(payment)}${isLate ? ` (${on})` : ''}`,
+    lines: amountOre > 0 ? [atBank, ofBuyer] : [ofBuyer, atBank],
+  };
+}
+
+/** @returns how what moved at the bank for an invoice is booked, as far as it was noted from one day to another */
+export const paymentVouchersOf = (invoice: PaidInvoice, from: string, to: string): readonly Voucher[] =>
+  invoice.payments
+    .filter(({ at }) => from <= dayOf(at) && dayOf(at) <= to)
+    .map((payment) => paymentVoucher(invoice, payment));

@@ -1,6 +1,6 @@
 import { type Connection, Types } from 'mongoose';
 import { dayOf } from '@vela/market/days';
-import { dueOreOf } from '@vela/market/documents';
+import { dueOreOf, overpaidOreOf } from '@vela/market/documents';
 import type { TaxedPrice } from '@vela/market/vat';
 import type { SellerConfig, Settings } from '../../config/index.js';
 import type { Migration } from '../../platform/database/index.js';
@@ -11,7 +11,7 @@ import { creditContent, invoiceContent, receiptContent } from './content.js';
 import { drawn } from './store.js';
 
 /** How an invoice was stored while it had one credit note at most, and was paid wholly or not at all. */
-interface OldInvoice extends Omit<InvoiceDocument, 'credits' | 'payments' | 'dueOre'> {
+interface OldInvoice extends Omit<InvoiceDocument, 'credits' | 'payments' | 'dueOre' | 'paidOre' | 'overpaidOre'> {
   paidAt?: Date | null;
   credit?: { number: number; percent: number; price: TaxedPrice; at: Date } | null;
 }
@@ -60,8 +60,11 @@ async function keepInvoice(connection: Connection, seller: SellerConfig, old: Ol
     totalOre: price.totalOre,
     creditedOre: credits.reduce((sum, each) => sum + each.price.totalOre, 0),
     paidOre: payments.reduce((sum, { amountOre }) => sum + amountOre, 0),
+    paidBackOre: 0,
   };
-  const invoice: InvoiceDocument = { ...old, payments, credits, dueOre: dueOreOf(sums) };
+  const { paidOre } = sums;
+  const figures = { dueOre: dueOreOf(sums), paidOre, overpaidOre: overpaidOreOf(sums) };
+  const invoice: InvoiceDocument = { ...old, payments, credits, ...figures };
   const document = await keep(connection, {
     kind: 'invoice',
     number,
@@ -84,7 +87,7 @@ async function keepInvoice(connection: Connection, seller: SellerConfig, old: Ol
     });
   await connection
     .collection<OldInvoice & InvoiceDocument>('invoices')
-    .updateOne({ _id }, { $set: { payments, credits, dueOre: invoice.dueOre }, $unset: { paidAt: '', credit: '' } });
+    .updateOne({ _id }, { $set: { payments, credits, ...figures }, $unset: { paidAt: '', credit: '' } });
 }
 
 /** Stores receipts, invoices and credit notes that were drawn anew each time until now, with the numbers that they have. */

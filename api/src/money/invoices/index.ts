@@ -1,5 +1,7 @@
+export { figuresOfInvoices } from './fill-figures.js';
 export { creditInvoice, issueInvoice } from './issue.js';
 export { priceOf } from './mappers.js';
-export { invoiceOfHire, invoicesOfHires, notePayment } from './read.js';
+export { notePayment } from './payments.js';
+export { invoiceOfHire, invoicesOfHires } from './read.js';
 export { remindOfInvoices } from './remind.js';
 export { invoiceHandlers } from './routes.js';

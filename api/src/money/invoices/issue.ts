@@ -1,7 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { CreditReason } from '@vela/contracts/constants';
 import { countryName } from '@vela/market/countries';
-import { dueOreOf } from '@vela/market/documents';
 import { creditNetOre, invoiceDueOn } from '@vela/market/fees';
 import { taxed, vatRateOf } from '@vela/market/vat';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -10,7 +9,7 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { Buyer, InvoiceDocument } from '../../records/invoice.js';
 import type { Collections } from '../../records/models.js';
 import { issueCreditNote, issueInvoiceDocument, type IssueNeeds } from '../documents/index.js';
-import { settlementOf } from './mappers.js';
+import { figuresOf } from './mappers.js';
 
 type Needs = IssueNeeds & Collections<'invoices'>;
 
@@ -58,6 +57,8 @@ export async function issueInvoice(
     credits: [],
     payments: [],
     dueOre: price.totalOre,
+    paidOre: 0,
+    overpaidOre: 0,
     reminders: [],
   };
   await models.invoices.insertOne(invoice, { session });
@@ -96,7 +97,7 @@ export async function creditInvoice(
     ...invoice.credits,
     { _id, number: issued.document.number, reason, percent, price: issued.price, at: app.clock.now() },
   ];
-  const dueOre = dueOreOf(settlementOf({ ...invoice, credits }));
-  await app.models.invoices.updateOne({ _id: invoice._id }, { $set: { credits, dueOre } }, { session });
-  return { ...invoice, credits, dueOre };
+  const credited = { credits, ...figuresOf({ ...invoice, credits }) };
+  await app.models.invoices.updateOne({ _id: invoice._id }, { $set: credited }, { session });
+  return { ...invoice, ...credited };
 }

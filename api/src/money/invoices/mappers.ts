@@ -2,7 +2,7 @@ import type { Invoice, InvoiceStatus } from '@vela/contracts/schemas';
 import { dayOf } from '@vela/market/days';
 import { dueOreOf, overpaidOreOf, printedNumber, type Settlement } from '@vela/market/documents';
 import type { TaxedPrice } from '@vela/market/vat';
-import type { InvoiceDocument } from '../../records/invoice.js';
+import type { InvoiceDocument, InvoicePayment } from '../../records/invoice.js';
 
 export const priceOf = ({ netOre, percent, vatOre, totalOre }: TaxedPrice): Invoice['price'] => ({
   netOre,
@@ -11,16 +11,43 @@ export const priceOf = ({ netOre, percent, vatOre, totalOre }: TaxedPrice): Invo
   totalOre,
 });
 
-/** @returns what of an invoice was credited and paid so far */
-export const settlementOf = ({
-  price,
-  credits,
-  payments,
-}: Pick<InvoiceDocument, 'price' | 'credits' | 'payments'>): Settlement => ({
+type Settled = Pick<InvoiceDocument, 'price' | 'credits' | 'payments'>;
+
+const sumOf = (payments: readonly InvoicePayment[]): number =>
+  payments.reduce((sum, { amountOre }) => sum + amountOre, 0);
+
+/** @returns what of an invoice was credited, paid and paid back so far */
+export const settlementOf = ({ price, credits, payments }: Settled): Settlement => ({
   totalOre: price.totalOre,
   creditedOre: credits.reduce((sum, credit) => sum + credit.price.totalOre, 0),
-  paidOre: payments.reduce((sum, { amountOre }) => sum + amountOre, 0),
+  paidOre: sumOf(payments.filter(({ toBuyer = false }) => !toBuyer)),
+  paidBackOre: -sumOf(payments.filter(({ toBuyer = false }) => toBuyer)),
 });
+
+/** @returns what is stored of an invoice's sums, to be found by them */
+export function figuresOf(invoice: Settled): Pick<InvoiceDocument, 'dueOre' | 'paidOre' | 'overpaidOre'> {
+  const settlement = settlementOf(invoice);
+  return { dueOre: dueOreOf(settlement), paidOre: settlement.paidOre, overpaidOre: overpaidOreOf(settlement) };
+}
+
+/** An entry with its place among all. */
+export interface StandingPayment {
+  readonly payment: InvoicePayment;
+  readonly place: number;
+}
+
+/** @returns the entries that take none back and that none takes back */
+export function standingPayments({ payments }: Pick<InvoiceDocument, 'payments'>): readonly StandingPayment[] {
+  const takenBack = new Set(payments.map(({ takesBack }) => takesBack));
+  return payments
+    .map((payment, place) => ({ payment, place }))
+    .filter(({ payment, place }) => payment.takesBack === undefined && !takenBack.has(place));
+}
+
+const paymentsOnWire = (invoice: InvoiceDocument, wanted: 'arrived' | 'toBuyer'): Invoice['payments'] =>
+  standingPayments(invoice)
+    .filter(({ payment: { toBuyer = false } }) => toBuyer === (wanted === 'toBuyer'))
+    .map(({ payment: { amountOre, on }, place }) => ({ amountOre: Math.abs(amountOre), on, place }));
 
 /** What invoices are shown with. */
 export interface InvoiceSurroundings {
@@ -31,8 +58,9 @@ export interface InvoiceSurroundings {
 }
 
 function statusOf(invoice: InvoiceDocument, now: Date): InvoiceStatus {
-  if (dueOreOf(settlementOf(invoice)) > 0) return dayOf(now) > invoice.dueOn ? 'overdue' : 'open';
-  return invoice.payments.length === 0 ? 'credited' : 'paid';
+  const settlement = settlementOf(invoice);
+  if (dueOreOf(settlement) > 0) return dayOf(now) > invoice.dueOn ? 'overdue' : 'open';
+  return settlement.paidOre === 0 ? 'credited' : 'paid';
 }
 
 export function invoiceOf(invoice: InvoiceDocument, { now, roleText }: InvoiceSurroundings): Invoice {
@@ -50,7 +78,8 @@ export function invoiceOf(invoice: InvoiceDocument, { now, roleText }: InvoiceSu
     dueOre: dueOreOf(settlement),
     overpaidOre: overpaidOreOf(settlement),
     reminders: invoice.reminders.length,
-    payments: invoice.payments.map(({ amountOre, on }) => ({ amountOre, on })),
+    payments: paymentsOnWire(invoice, 'arrived'),
+    paidBack: paymentsOnWire(invoice, 'toBuyer'),
     credits: invoice.credits.map(({ number, reason, percent, price, at }) => ({
       number: printedNumber('creditNote', number),
       reason,

@@ -6,14 +6,23 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { readPdf } from '../documents/index.js';
-import { listInvoices, notePayment, pageOfInvoices } from './read.js';
+import { notePaidBack, notePayment, takeBackPayment } from './payments.js';
+import { listInvoices, pageOfInvoices } from './read.js';
 
 type Needs = Collections<'auditEntries' | 'documents' | 'invoices'> &
   Pick<Platform, 'clock' | 'inTransaction'> & { readonly catalogue: Catalogue };
 
 export const invoiceHandlers = (
   app: Needs,
-): Pick<Handlers, 'listInvoices' | 'getInvoicePdf' | 'adminListInvoices' | 'adminMarkInvoicePaid'> => ({
+): Pick<
+  Handlers,
+  | 'listInvoices'
+  | 'getInvoicePdf'
+  | 'adminListInvoices'
+  | 'adminMarkInvoicePaid'
+  | 'adminMarkInvoicePaidBack'
+  | 'adminTakeBackInvoicePayment'
+> => ({
   listInvoices: ({ caller }) => listInvoices(app, caller),
   getInvoicePdf: async ({ caller, params, response }) => {
     const subjectId = new Types.ObjectId(params.id);
@@ -24,4 +33,6 @@ export const invoiceHandlers = (
   },
   adminListInvoices: ({ query }) => pageOfInvoices(app, query),
   adminMarkInvoicePaid: ({ caller, params, body }) => notePayment(app, caller, params.id, body),
+  adminMarkInvoicePaidBack: ({ caller, params, body }) => notePaidBack(app, caller, params.id, body),
+  adminTakeBackInvoicePayment: ({ caller, params, body }) => takeBackPayment(app, caller, params.id, body),
 });

@@ -16,6 +16,8 @@ export const ACTION_TEXTS: Readonly<Record<AuditAction, string>> = texts({
   'money.hireToldByTalent': 'Hire reported by the talent',
   'money.invoiceIssued': 'Invoice issued',
   'money.invoicePaid': 'Payment of an invoice noted',
+  'money.invoicePaidBack': 'Invoice: what was paid back noted',
+  'money.invoicePaymentTakenBack': 'Payment of an invoice taken back',
   'money.purchase': 'Tokens bought',
   'money.refund': 'Payment refunded',
   'admin.companyDeclined': 'Verification of a company declined',

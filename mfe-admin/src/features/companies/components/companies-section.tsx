@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { type ApiClient, newKey } from '@vela/contracts/client';
 import { ADMIN_PAGE_SIZE, type CompanyVerification, type VatAnswer } from '@vela/contracts/constants';
 import {
   adminCorrectBalance,
@@ -26,6 +24,7 @@ import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Narrowing, SearchBox } from '../../../components/narrowing.js';
+import { OnceButton } from '../../../components/once-button.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
 import { momentCell, stateText } from '../../../texts/texts.js';
@@ -113,21 +112,18 @@ function VerificationButton({
 }
 
 function CorrectionButton({ id }: { readonly id: string }) {
-  const [key, setKey] = useState(newKey);
-  const change = async (api: ApiClient, { account, amount, reason = '' }: Readonly<Record<string, string>>) => {
-    await api.call(adminCorrectBalance, {
-      params: { id },
-      body: { key, account: account === 'base' ? 'base' : 'tokens', amount: wholeIn(amount ?? '') ?? 0, reason },
-    });
-    setKey(newKey());
-  };
   return (
-    <ChangeButton
+    <OnceButton
       label={t('Grant or correct')}
       title={t('Grant or correct')}
       confirm={t('Write to the ledger')}
       done={t('The ledger has a new entry')}
-      change={change}
+      change={(api, { account, amount = '', reason = '' }, key) =>
+        api.call(adminCorrectBalance, {
+          params: { id },
+          body: { key, account: account === 'base' ? 'base' : 'tokens', amount: wholeIn(amount) ?? 0, reason },
+        })
+      }
       description={t('Above 0 grants, below 0 takes back what is not spent. The entry stays for good.')}
       fields={[
         {

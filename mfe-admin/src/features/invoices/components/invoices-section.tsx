@@ -1,30 +1,26 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { DOWNLOADS } from '@vela/contracts/downloads';
-import { adminListInvoices, adminMarkInvoicePaid } from '@vela/contracts/endpoints';
+import { adminListInvoices } from '@vela/contracts/endpoints';
 import { pathTo } from '@vela/contracts/routes';
-import type { Invoice, InvoiceStatus } from '@vela/contracts/schemas';
+import type { Invoice, InvoiceFilter } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import { ButtonLink } from '@vela/design-system/button';
 import { Cluster } from '@vela/design-system/layout';
 import type { TableColumn } from '@vela/design-system/table';
 import { Text } from '@vela/design-system/typography';
-import { exactOreText } from '@vela/formats';
-import { numberText, t } from '@vela/language';
-import { addDays, addMonths, dayOf } from '@vela/market/days';
-import { ORE_PER_KRONA } from '@vela/market/prices';
-import { oreIn, refusedOre } from '../../../amounts/amounts.js';
+import { t } from '@vela/language';
+import { addDays, addMonths } from '@vela/market/days';
 import { useAdminQuery } from '../../../api/admin-query.js';
-import { ChangeButton } from '../../../components/change-button.js';
-import { REASON } from '../../../components/change-dialog.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { useToday } from '../../../hooks/use-today.js';
 import { dayCell, momentCell, oreCell, stateText } from '../../../texts/texts.js';
+import { InvoiceActions } from './invoice-actions.js';
 
 /** States to choose from; typed by the wire, without its schemas. */
-const INVOICE_STATUSES: readonly InvoiceStatus[] = ['open', 'overdue', 'paid', 'credited'];
+const INVOICE_FILTERS: readonly InvoiceFilter[] = ['open', 'overdue', 'paid', 'credited', 'toPayBack'];
 
 const InOneLine = styled.span`
   white-space: nowrap;
@@ -79,6 +75,28 @@ const invoiceColumns = (): readonly TableColumn<Invoice>[] => [
     ),
   },
   {
+    key: 'bank',
+    title: t('At the bank'),
+    numeric: true,
+    cell: ({ payments, paidBack = [] }) =>
+      payments.length + paidBack.length === 0 ? (
+        '–'
+      ) : (
+        <>
+          {payments.map(({ amountOre, on, place = 0 }) => (
+            <WithNote key={place} note={dayCell(on)}>
+              {oreCell(amountOre)}
+            </WithNote>
+          ))}
+          {paidBack.map(({ amountOre, on, place = 0 }) => (
+            <WithNote key={place} note={t('paid back {day}', { day: dayCell(on) })}>
+              {oreCell(-amountOre)}
+            </WithNote>
+          ))}
+        </>
+      ),
+  },
+  {
     key: 'due',
     title: t('Due'),
     cell: ({ issuedAt, dueOn }) => (
@@ -106,38 +124,7 @@ const invoiceColumns = (): readonly TableColumn<Invoice>[] => [
       </Cluster>
     ),
   },
-  {
-    key: 'actions',
-    title: t('Change'),
-    cell: ({ id, number, dueOre }) =>
-      dueOre === 0 ? (
-        '–'
-      ) : (
-        <ChangeButton
-          label={t('Note payment')}
-          title={t('A payment of invoice {number}', { number })}
-          confirm={t('Note payment')}
-          done={t('The payment is noted')}
-          fields={[
-            {
-              name: 'amountOre',
-              label: t('Amount in SEK'),
-              hint: t('{amount} is to be paid.', { amount: exactOreText(dueOre) }),
-              initial: numberText(dueOre / ORE_PER_KRONA, 2),
-              refused: refusedOre,
-            },
-            { name: 'paidOn', label: t('Arrived on'), kind: 'date', initial: dayOf(new Date()) },
-            REASON,
-          ]}
-          change={(api, { reason = '', paidOn = '', amountOre = '' }) =>
-            api.call(adminMarkInvoicePaid, {
-              params: { id },
-              body: { reason, paidOn, amountOre: oreIn(amountOre) ?? 0 },
-            })
-          }
-        />
-      ),
-  },
+  { key: 'actions', title: t('Change'), cell: (invoice) => <InvoiceActions invoice={invoice} /> },
 ];
 
 /** @returns the days that bookkeeping usually asks for: the month before, and the year so far */
@@ -153,7 +140,7 @@ function bookkeepingSpans(today: string) {
 export function InvoicesSection() {
   const today = useToday();
   const { query, page, narrow, hrefOf } = useSectionQuery('invoices', ['status']);
-  const status = INVOICE_STATUSES.find((one) => one === query.status);
+  const status = INVOICE_FILTERS.find((one) => one === query.status);
   const asked = { ...(status === undefined ? {} : { status }), page };
   const answer = useAdminQuery(adminListInvoices, { query: asked }, ({ total, invoices }) => ({
     total,
@@ -165,7 +152,7 @@ export function InvoicesSection() {
         <Choice
           label={t('State')}
           value={status}
-          options={INVOICE_STATUSES}
+          options={INVOICE_FILTERS}
           textOf={stateText}
           onChange={(next) => narrow({ status: next })}
         />

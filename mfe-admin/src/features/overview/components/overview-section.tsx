@@ -67,6 +67,14 @@ function Work({
       to: sectionPath('invoices', { status: 'overdue' }),
     },
     {
+      count: invoices.overpaid ?? 0,
+      text: t('{count, plural, one {# invoice} other {# invoices}} to pay back, {amount}', {
+        count: invoices.overpaid ?? 0,
+        amount: oreCell(invoices.overpaidOre ?? 0),
+      }),
+      to: sectionPath('invoices', { status: 'toPayBack' }),
+    },
+    {
       count: openReports,
       text: t('{count, plural, one {# open report} other {# open reports}}', { count: openReports }),
       to: sectionPath('reports', { status: 'open' }),

@@ -19,7 +19,7 @@ function whenText({ status, dueOn, dueOre, payments }: Invoice): string {
 
 /** How an invoice stands: what is still to be paid after credits and payments. */
 export function InvoiceSummary({ invoice }: { readonly invoice: Invoice }) {
-  const { credits, overpaidOre } = invoice;
+  const { credits, overpaidOre, paidBack = [] } = invoice;
   return (
     <Stack gap={16}>
       <Cluster gap={12}>
@@ -36,6 +36,11 @@ export function InvoiceSummary({ invoice }: { readonly invoice: Invoice }) {
             ? t('What was left of the fee was given back on {day}.', { day: dayText(at) })
             : t('{percent} of the fee was given back on {day}.', { percent: percentText(percent), day: dayText(at) })}
         </Banner>
+      ))}
+      {paidBack.map(({ amountOre, on, place }) => (
+        <Text key={place}>
+          {t('{amount} was paid back to you on {day}.', { amount: exactOreText(amountOre), day: dayText(on) })}
+        </Text>
       ))}
       {overpaidOre > 0 && (
         <Text>
