@@ -31,10 +31,14 @@ const OUTCOMES: Readonly<Partial<Record<PaymentCaseAction, PaymentCaseOutcome>>>
 };
 
 async function carryOut(app: Needs, paymentCase: PaymentCaseDocument, action: PaymentCaseAction): Promise<void> {
-  const { purchaseId, subjectId, _id } = paymentCase;
+  const { kind, purchaseId, subjectId, amountOre, _id } = paymentCase;
   const purchase = await app.models.purchases.findById(purchaseId).orFail().lean<PurchaseDocument>();
   if (action === 'refund')
-    await refundPurchase(app, requireProvider(app.payments), purchase, `refund:${_id.toHexString()}`);
+    await refundPurchase(app, requireProvider(app.payments), purchase, {
+      key: `refund:${_id.toHexString()}`,
+      // What came back is refunded again; what else was paid may well stay.
+      ...(kind === 'refundFailed' ? { amountOre } : {}),
+    });
   else if (action === 'credit') await creditDifference(app, requireProvider(app.payments), purchase);
   else if (action === 'acceptDispute' && subjectId !== null)
     await acceptDispute(app, requireProvider(app.payments), subjectId);

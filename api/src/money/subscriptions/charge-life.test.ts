@@ -219,6 +219,20 @@ describe('the payments desk', () => {
     expect((await press()).status).toBe(409);
   });
 
+  test('refunds again what came back, and not the rest of the payment', async () => {
+    const of = await bought();
+    world.stripe.refunds.fail(world.stripe.refunds.make(intentOf(of), 62_500));
+    await tellBackwards(of);
+    const [row] = await rowsOf(of);
+    expect(row).toMatchObject({ kind: 'refundFailed', amountOre: 62_500 });
+    await (
+      await admin()
+    ).ok('adminActOnPaymentCase', { params: { id: row?.id ?? '' }, body: { action: 'refund', reason: 'Again.' } });
+    expect(await purchase(of)).toMatchObject({ refundedOre: 62_500, refundedTokens: 10 });
+    expect(await tokensOf(of)).toMatchObject({ free: 30, refunded: 10 });
+    expect(await casesOf(of)).toMatchObject([{ outcome: 'refunded' }]);
+  });
+
   test('credits what arrived instead of the price', async () => {
     const buyer = await joinAsRecruiter(world, { givenName: 'Almost' });
     const prepared = await prepare(buyer);

@@ -20,20 +20,29 @@ const notSaid = (error: unknown): AppError =>
     { cause: error },
   );
 
+/** What is paid back, and what makes it happen once, whoever presses how often. */
+export interface RefundOrder {
+  readonly key: string;
+  /** All that is left of the payment unless told, öre. */
+  readonly amountOre?: number;
+}
+
 /**
- * Pays back all that is left of a purchase's payment. What it does to tokens follows from what the provider then has.
- * @param key makes it happen once, whoever presses how often
+ * Pays back of a purchase's payment. What it does to tokens follows from what the provider then has.
  * @throws AppError 409 if the provider refuses it, 503 if it does not say
  */
 export async function refundPurchase(
   app: MoneyNeeds,
   provider: Stripe,
   { paymentIntentId }: PurchaseDocument,
-  key: string,
+  { key, amountOre }: RefundOrder,
 ): Promise<void> {
   if (paymentIntentId === null) throw new AppError(409, t('Nothing was paid that could be refunded.'));
   try {
-    await provider.refunds.create({ payment_intent: paymentIntentId }, { idempotencyKey: key });
+    await provider.refunds.create(
+      { payment_intent: paymentIntentId, ...(amountOre === undefined ? {} : { amount: amountOre }) },
+      { idempotencyKey: key },
+    );
     await followRefunds(app, provider, paymentIntentId);
   } catch (error) {
     if (error instanceof AppError || !isProviderError(error)) throw error;

@@ -1,5 +1,6 @@
 import type { PaymentCase, PaymentCaseAction } from '@vela/contracts/schemas';
-import { texts } from '@vela/language';
+import { exactOreText } from '@vela/formats';
+import { t, texts } from '@vela/language';
 
 type Kind = PaymentCase['kind'];
 
@@ -16,7 +17,7 @@ export const ADVICE: Readonly<Record<Kind, string>> = texts({
   dispute:
     'Answer with evidence in the provider’s dashboard before the day named, or accept it. Its tokens are frozen meanwhile; if it is lost they are taken back, and what was spent is owed.',
   refundFailed:
-    'The bank sent the refund back and the tokens are in the balance again. Try again, or agree on another way with the company and close the case.',
+    'The bank sent the refund back and its tokens are in the balance again. Refund it again, or agree on another way with the company and close the case.',
   companyClosed: 'Nobody is left to spend these tokens. Refund the payment.',
   amountDiffers: 'Nothing is credited yet. Credit what arrived, or refund it.',
   stuck:
@@ -46,7 +47,7 @@ export const ACTION_TEXTS: Readonly<Record<PaymentCaseAction, ActionTexts>> = te
     title: 'Refund this payment',
     confirm: 'Refund all that is left',
     done: 'The refund is asked for',
-    description: 'All that is left is paid back to the card. Unspent tokens are taken back.',
+    description: 'All that is left of the payment is paid back to the card. Unspent tokens are taken back.',
   },
   acceptDispute: {
     label: 'Accept dispute',
@@ -70,3 +71,18 @@ export const ACTION_TEXTS: Readonly<Record<PaymentCaseAction, ActionTexts>> = te
     description: 'Nothing else happens. Say how it was settled.',
   },
 });
+
+/** A refund that came back is made again: that much, whatever else of the payment is here. */
+export function refundAgainTexts(amountOre: number): ActionTexts {
+  const amount = exactOreText(amountOre);
+  return {
+    label: t('Refund again'),
+    title: t('Refund {amount} again', { amount }),
+    confirm: t('Refund {amount}', { amount }),
+    done: ACTION_TEXTS.refund.done,
+    description: t(
+      '{amount} is paid back to the card once more. What else is left of the payment stays. Unspent tokens are taken back.',
+      { amount },
+    ),
+  };
+}

@@ -4,15 +4,19 @@ import { Cluster } from '@vela/design-system/layout';
 import { t } from '@vela/language';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
-import { ACTION_TEXTS } from '../texts.js';
+import { ACTION_TEXTS, refundAgainTexts } from '../texts.js';
 
 /** What can be done about a case, and a note beside it. */
-export const CaseActions = ({ paymentCase: { id, actions } }: { readonly paymentCase: PaymentCase }) => (
+export const CaseActions = ({
+  paymentCase: { id, kind, amountOre, actions },
+}: {
+  readonly paymentCase: PaymentCase;
+}) => (
   <Cluster gap={8}>
     {actions.map((action) => (
       <ChangeButton
         key={action}
-        {...ACTION_TEXTS[action]}
+        {...(action === 'refund' && kind === 'refundFailed' ? refundAgainTexts(amountOre) : ACTION_TEXTS[action])}
         fields={[REASON]}
         change={(api, { reason = '' }) => api.call(adminActOnPaymentCase, { params: { id }, body: { action, reason } })}
       />
