@@ -132,3 +132,78 @@ test('what came in at the bank for an invoice is booked on its day, in parts, as
   expect(text).toContain('#VER B "" 20261102 "F-000012');
   expect(text).toContain('#KONTO 1930 "Företagskonto"');
 });
+
+/** How many fields a row has by its label, the label included. */
+const FIELDS: Readonly<Record<string, number>> = {
+  '#FLAGGA': 2,
+  '#PROGRAM': 3,
+  '#FORMAT': 2,
+  '#GEN': 2,
+  '#SIETYP': 2,
+  '#ORGNR': 2,
+  '#FNAMN': 2,
+  '#VALUTA': 2,
+  '#KONTO': 3,
+  '#VER': 5,
+  '#TRANS': 4,
+  '{': 1,
+  '}': 1,
+};
+
+/** Reads a row sign by sign, as the format says: a backslash makes a quote a part of the text, and nothing else does. */
+function fieldsOf(row: string): string[] {
+  const fields: string[] = [];
+  let at = 0;
+  while (at < row.length) {
+    if (row[at] === ' ') {
+      at += 1;
+      continue;
+    }
+    const isQuoted = row[at] === '"';
+    if (isQuoted) at += 1;
+    let field = '';
+    while (at < row.length && row[at] !== (isQuoted ? '"' : ' ')) {
+      if (row[at] === '\\' && row[at + 1] === '"') at += 1;
+      field += row.charAt(at);
+      at += 1;
+    }
+    if (isQuoted && row[at] !== '"') throw new Error(`The text in ${row} has no end.`);
+    if (isQuoted) at += 1;
+    fields.push(field);
+  }
+  return fields;
+}
+
+test.each([
+  ['a backslash at its end', 'ACME \\', 'ACME /'],
+  ['what looks like further fields', 'ACME\\" 20200101 "', 'ACME/" 20200101 "'],
+  ['backslashes before a quote', 'A\\\\"B', 'A//"B'],
+  ['control characters', 'A\u0000B\u0001C\u001aD\u007fE\u0085F', 'A B C D E F'],
+  ['the ends of lines', 'A\r\n#VER X\nB\u2028C\u2029D', 'A  #VER X B C D'],
+  ['braces', '{A} }', '{A} }'],
+])('a name with %s leaves every row with its fields', (_, name, printed) => {
+  const content = { ...CONTENT, buyer: { ...CONTENT.buyer, name } };
+  const invoice = {
+    number: 12,
+    buyer: { ...content.buyer, invoiceEmail: '' },
+    payments: [{ amountOre: 100, on: '2026-11-22', at: new Date('2026-11-22T12:00:00Z') }],
+  };
+  const file = sieFile({ ...CONTENT.seller, name, organizationNumber: '559999 9991' }, '2026-12-01', '1.0', [
+    voucherOf({ kind: 'invoice', number: 1, content }),
+    ...paymentVouchersOf(invoice, '2026-11-22', '2026-11-22'),
+  ]);
+  const rows = iconv
+    .decode(file, 'cp437')
+    .split('\r\n')
+    .filter((row) => row !== '')
+    .map((row) => fieldsOf(row.trim()));
+  expect(rows.map(([label = '', ...fields]) => [label, fields.length + 1])).toEqual(
+    rows.map(([label = '']) => [label, FIELDS[label]]),
+  );
+  expect(rows.filter(([label]) => label === '#VER')).toEqual([
+    ['#VER', 'F', '1', '20261122', `F-000001 ${printed}`],
+    ['#VER', 'B', '', '20261122', `F-000012 ${printed}`],
+  ]);
+  expect(rows.find(([label]) => label === '#FNAMN')).toEqual(['#FNAMN', printed]);
+  expect(rows.find(([label]) => label === '#ORGNR')).toEqual(['#ORGNR', '5599999991']);
+});

@@ -10,10 +10,12 @@ function inPc8(text: string): string {
     .join('');
 }
 
+/**
+ * A text as a field. A quote in it stands behind a backslash, which makes nothing else and cannot be written itself; a
+ * control character ends the row or the field in one program or another.
+ */
 const quoted = (text: string): string =>
-  `"${inPc8(text)
-    .replace(/[\r\n\t]/g, ' ')
-    .replaceAll('"', '\\"')}"`;
+  `"${inPc8(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').replaceAll('\\', '/')).replaceAll('"', '\\"')}"`;
 const compact = (day: string): string => day.replaceAll('-', '');
 const amount = (ore: number): string => (ore / 100).toFixed(2);
 
@@ -31,13 +33,15 @@ const voucherText = ({ series, number, day, text, lines }: Voucher): string[] =>
  * @returns its bytes, in PC-8
  */
 export function sieFile(seller: SellerConfig, made: string, version: string, vouchers: readonly Voucher[]): Buffer {
+  // A setting may be written with a blank in it, which would be another field.
+  const organizationNumber = seller.organizationNumber.replace(/[^\w-]/g, '');
   const lines = [
     '#FLAGGA 0',
     `#PROGRAM ${quoted('Vela')} ${quoted(version)}`,
     '#FORMAT PC8',
     `#GEN ${compact(made)}`,
     '#SIETYP 4',
-    ...(seller.organizationNumber === '' ? [] : [`#ORGNR ${seller.organizationNumber}`]),
+    ...(organizationNumber === '' ? [] : [`#ORGNR ${organizationNumber}`]),
     `#FNAMN ${quoted(seller.name)}`,
     '#VALUTA SEK',
     ...Object.entries(ACCOUNTS).map(([number, name]) => `#KONTO ${number} ${quoted(name)}`),
