@@ -224,8 +224,17 @@ test.each([
   expect(screen.queryByText(/Your bank/)).toBeNull();
 });
 
+const DIFFERING = { ...PURCHASE, state: 'differs', paidAt: null, receiptNumber: null, receivedOre: 249_000 } as const;
+
 describe('the name of an attempt', () => {
   const ATTEMPT = 'known-attempt';
+  const PREPARED = {
+    ...PRICE,
+    clientSecret: 'pi_1_secret_2',
+    purchaseId: PURCHASE.id,
+    state: 'open',
+    tokens: 40,
+  } as const;
   const attemptSent = async (purchase: typeof PURCHASE): Promise<unknown> => {
     const { user, sentTo } = openPlans({
       answers: { ...withSmall('open'), listPurchases: () => ({ purchases: [purchase] }) },
@@ -244,6 +253,35 @@ describe('the name of an attempt', () => {
     await screen.findByRole('dialog', { name: 'Payment on its way' });
     cleanup();
     expect(await attemptSent(PURCHASE)).not.toMatchObject({ body: { attempt: ATTEMPT } });
+  });
+
+  /** Less than the price arrived, and was credited: the purchase is for that amount. */
+  const CREDITED = { ...PURCHASE, netOre: 199_200, vatOre: 49_800, totalOre: 249_000, receivedOre: 249_000 };
+
+  test('ends with a payment of another amount that was seen and was credited since', async () => {
+    openPlans({
+      query: `?purchase=${PURCHASE.id}&redirect_status=pending`,
+      answers: { getPurchase: () => ({ ...DIFFERING, id: PURCHASE.id }) },
+    });
+    await screen.findByRole('dialog', { name: 'Another amount arrived' });
+    cleanup();
+    expect(await attemptSent(CREDITED)).not.toMatchObject({ body: { attempt: ATTEMPT } });
+  });
+
+  test('ends with a payment of another amount that was credited before anybody came back to it', async () => {
+    const { user, sentTo } = openPlans({
+      answers: { ...withSmall('open'), listPurchases: () => ({ purchases: [] }), createPaymentIntent: () => PREPARED },
+    });
+    await choosePro(user);
+    await waitFor(() => expect(sentTo('createPaymentIntent')).toMatchObject([{ body: { attempt: ATTEMPT } }]));
+    cleanup();
+    openPlans({
+      query: `?purchase=${PURCHASE.id}&redirect_status=succeeded`,
+      answers: { getPurchase: () => CREDITED },
+    });
+    await screen.findByRole('dialog', { name: 'Payment succesful' });
+    cleanup();
+    expect(await attemptSent(CREDITED)).not.toMatchObject({ body: { attempt: ATTEMPT } });
   });
 
   test('stays where nobody was told of the payment, which is not made twice then', async () => {
@@ -289,8 +327,6 @@ describe('"Pay" that the server refuses', () => {
     expect(sentTo('createPaymentIntent')).toHaveLength(1);
   });
 });
-
-const DIFFERING = { ...PURCHASE, state: 'differs', paidAt: null, receiptNumber: null, receivedOre: 249_000 } as const;
 
 test('another amount than the price waits for somebody only while something of it is here', async () => {
   const returned = { ...DIFFERING, id: '9'.repeat(24), refundedOre: 249_000 };

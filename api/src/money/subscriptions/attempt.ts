@@ -98,7 +98,9 @@ async function namedPurchase(
     .findOne({ companyId, userId, attempts: attempt, state: { $ne: 'canceled' } })
     .sort({ createdAt: -1 })
     .lean<PurchaseDocument | null>();
-  if (named !== null && named.liveOf === null && named.netOre !== ammount)
+  // What arrived instead of the price and was credited is for another amount than the pack that it was begun for.
+  const isOtherPack = named !== null && named.netOre !== ammount && named.receivedOre === null;
+  if (isOtherPack && named.liveOf === null)
     throw fieldError('attempt', t('This attempt was for another pack. Please begin again.'));
   return named;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { PaymentCaseAction } from '@vela/contracts/schemas';
 import { type Bought, chargesOf } from '../../../tests/support/charges.js';
+import { prepare } from '../../../tests/support/payments.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { wrongDocuments } from '../../../tests/support/wrong-documents.js';
 import { MAIL_TEMPLATES } from '../../platform/mail/templates/index.js';
@@ -110,6 +111,19 @@ test('tells how much arrived, and nothing of tokens where a refund of it came ba
   const { blocks } = MAIL_TEMPLATES.refundFailed.fill(values);
   expect(JSON.stringify(blocks)).not.toContain('okens');
   expect(JSON.stringify(MAIL_TEMPLATES.refundFailed.fill({ ...values, number: 'R-000001' }))).toContain('Its tokens');
+});
+
+test('that was credited is what its attempt names, and the pack can be bought again', async () => {
+  const of = await shortPaid();
+  const { prepared: answer, buyer } = of;
+  const again = (attempt: string) => prepare(buyer, 200_000, attempt);
+  // The tab knows it by this name from before it was paid.
+  await world.server.app.models.purchases.updateOne({ _id: answer.purchaseId }, { $push: { attempts: 'this-tab' } });
+  expect((await act(of, 'credit')).status).toBe(200);
+  expect(await again('this-tab')).toMatchObject({ purchaseId: answer.purchaseId, state: 'paid', clientSecret: null });
+  const next = await again('the-next');
+  expect(next).toMatchObject({ state: 'open', tokens: 40 });
+  expect(next.purchaseId).not.toBe(answer.purchaseId);
 });
 
 test('nothing is credited while the provider does not say', async () => {

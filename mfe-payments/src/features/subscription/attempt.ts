@@ -1,9 +1,13 @@
 import { newKey } from '@vela/contracts/client';
 import { SESSION_STORAGE_KEYS } from '@vela/contracts/constants';
 import type { Purchase, PurchaseState } from '@vela/contracts/schemas';
+import { TOKEN_PACKS } from '@vela/market/prices';
 
 const keyOf = (netOre: number): string => `${SESSION_STORAGE_KEYS.purchaseAttempt}.${netOre}`;
+/** Where it stands which purchase somebody was told is on its way. */
 const toldKeyOf = (netOre: number): string => `${SESSION_STORAGE_KEYS.purchaseTold}.${netOre}`;
+/** Where it stands which purchase the attempt names. */
+const namedKeyOf = (netOre: number): string => `${SESSION_STORAGE_KEYS.purchaseAttempt}.named.${netOre}`;
 
 /** Attempts of tabs whose storage is not to be had. */
 const inMemory = new Map<string, string>();
@@ -50,6 +54,22 @@ function remove(key: string): void {
 export function endAttempt(netOre: number): void {
   remove(keyOf(netOre));
   remove(toldKeyOf(netOre));
+  remove(namedKeyOf(netOre));
+}
+
+/** Notes which purchase the server gave for this tab's attempt. */
+export const noteNamed = (netOre: number, purchaseId: string): void => write(namedKeyOf(netOre), purchaseId);
+
+/** Packs whose attempt is that of a purchase, by what is noted under a key. */
+const packsOf = (id: string, noted: (netOre: number) => string): readonly number[] =>
+  TOKEN_PACKS.map(({ netOre }) => netOre).filter((netOre) => read(noted(netOre)) === id);
+
+/**
+ * Ends the attempts of a purchase that is paid. It may be for another amount than the pack by now: what arrived instead of
+ * the price, and was credited.
+ */
+export function endAttemptsOf({ id, netOre }: Pick<Purchase, 'id' | 'netOre'>): void {
+  for (const pack of [netOre, ...packsOf(id, namedKeyOf), ...packsOf(id, toldKeyOf)]) endAttempt(pack);
 }
 
 /** Notes that whoever buys was told that a purchase is not decided yet, and need not be told once more how it ends. */
@@ -66,7 +86,7 @@ const OVER: readonly PurchaseState[] = ['paid', 'differs', 'canceled'];
  * told keeps its name, as its answer may be lost: the server gives the same purchase again.
  * @param purchases as the server has them now
  */
-export function endToldAttempts(purchases: readonly Pick<Purchase, 'id' | 'netOre' | 'state'>[]): void {
-  for (const { id, netOre, state } of purchases)
-    if (OVER.includes(state) && read(toldKeyOf(netOre)) === id) endAttempt(netOre);
+export function endToldAttempts(purchases: readonly Pick<Purchase, 'id' | 'state'>[]): void {
+  for (const { id, state } of purchases)
+    if (OVER.includes(state)) for (const pack of packsOf(id, toldKeyOf)) endAttempt(pack);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createPaymentIntent } from '@vela/contracts/endpoints';
 import { endpointQuery, useApi } from '@vela/design-system/services';
-import { attemptFor, endAttempt, forgetTold } from '../attempt.js';
+import { attemptFor, endAttempt, forgetTold, noteNamed } from '../attempt.js';
 
 const attemptOf = (netOre: number) =>
   ({ body: { ammount: netOre, currency: 'sek', attempt: attemptFor(netOre) } }) as const;
@@ -16,11 +16,14 @@ export function usePaymentIntent(netOre: number) {
   return useQuery({
     ...endpointQuery(api, createPaymentIntent, attempt),
     queryFn: async () => {
-      const prepared = await api.call(createPaymentIntent, attempt);
+      let prepared = await api.call(createPaymentIntent, attempt);
       if (prepared.clientSecret !== null) forgetTold(netOre);
-      if (prepared.state !== 'canceled') return prepared;
-      endAttempt(netOre);
-      return api.call(createPaymentIntent, attemptOf(netOre));
+      if (prepared.state === 'canceled') {
+        endAttempt(netOre);
+        prepared = await api.call(createPaymentIntent, attemptOf(netOre));
+      }
+      noteNamed(netOre, prepared.purchaseId);
+      return prepared;
     },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

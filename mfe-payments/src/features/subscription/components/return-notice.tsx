@@ -12,7 +12,7 @@ import { t, texts } from '@vela/language';
 import { receivedOreLeft } from '@vela/market/purchases';
 import { useNavigate, useSearchParams } from '@vela/router';
 import { usePurchase } from '../../../purchase/get-purchase.js';
-import { endAttempt, noteTold } from '../attempt.js';
+import { endAttemptsOf, noteTold } from '../attempt.js';
 import { storedFailureOf } from '../payment-failure.js';
 import { PaymentFailed } from './payment-failed.js';
 
@@ -102,7 +102,7 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
   const { data: purchase, isError, refetch } = usePurchase(purchaseId);
   const outdate = useOutdate();
   const state = purchase?.state;
-  const paidNetOre = purchase?.state === 'paid' ? purchase.netOre : null;
+  const paid = purchase?.state === 'paid' ? purchase : null;
 
   useEffect(() => {
     // What stands behind the dialog says the same.
@@ -114,12 +114,12 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
   }, [purchase]);
 
   useEffect(() => {
-    if (paidNetOre === null) return;
-    if (purchase?.own === true) endAttempt(paidNetOre);
+    if (paid === null) return;
+    if (paid.own) endAttemptsOf(paid);
     void refresh();
     // The balance is read once for each payment, whatever else changes.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [paidNetOre, purchaseId]);
+  }, [paid?.netOre, purchaseId]);
 
   if (status === null) return null;
   const stay = () => void navigate(PATHS.subscriptions, { replace: true });
