@@ -35,6 +35,8 @@ export interface CardRefund {
   amountOre: number;
   state: RefundState;
   at: Date;
+  /** When the platform paid it another way, after the bank had sent it back; absent where it did not. */
+  otherwiseAt?: Date;
 }
 
 /** The buyer's bank asks about a payment, or took it back until it is decided. `_id` is the cause of its ledger entries. */
@@ -94,7 +96,7 @@ export interface PurchaseDocument {
   decided: DecidedBuyer | null;
   paidAt: Date | null;
   refundedOre: number;
-  /** VAT included; never less than before, as a credit note is not taken back. */
+  /** What credit notes say, VAT included, less the receipts that took the place of some; a refund that failed lowers it not. */
   creditedOre: number;
   refundedTokens: number;
   refundedSpentTokens: number;
@@ -116,7 +118,7 @@ const count = { ...whole, default: 0 };
 const text = { type: String, required: true };
 const moment = { type: Date, required: true };
 const refundSchema = new Schema<CardRefund>(
-  { refundId: text, amountOre: whole, state: text, at: moment },
+  { refundId: text, amountOre: whole, state: text, at: moment, otherwiseAt: Date },
   { _id: false },
 );
 const disputeSchema = new Schema<CardDispute>({

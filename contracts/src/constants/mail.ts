@@ -92,6 +92,7 @@ export const MAIL_NAMES = [
   'receipt',
   'receiptRestored',
   'refundFailed',
+  'refundedOtherwise',
   'refundMade',
   'requestAccepted',
   'requestClosed',

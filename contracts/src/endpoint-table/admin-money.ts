@@ -190,7 +190,8 @@ export const ADMIN_MONEY_ENDPOINTS = {
     shows: { list: 'paymentCases', rows: noted },
     rateLimit: 'write',
     freshPasskey: true,
-    summary: 'Refunds, gives a dispute up, credits or closes a case of the payments desk.',
+    summary:
+      'Refunds, ends a refund that came back, gives a dispute up, credits or closes a case of the payments desk.',
     params: hireParamsSchema,
     body: paymentCaseActionSchema,
     response: paymentCaseSchema,

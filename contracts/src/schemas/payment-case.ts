@@ -14,11 +14,30 @@ export const PAYMENT_CASE_KINDS = ['dispute', 'refundFailed', 'companyClosed', '
 export type PaymentCaseKind = (typeof PAYMENT_CASE_KINDS)[number];
 
 /** How a case ended: what an admin did, or what the bank decided. */
-export const PAYMENT_CASE_OUTCOMES = ['won', 'lost', 'refunded', 'credited', 'settled', 'noted'] as const;
+export const PAYMENT_CASE_OUTCOMES = [
+  'won',
+  'lost',
+  'refunded',
+  'paidOtherwise',
+  'staysPaid',
+  'credited',
+  'settled',
+  'noted',
+] as const;
 export type PaymentCaseOutcome = (typeof PAYMENT_CASE_OUTCOMES)[number];
 
-/** What an admin can do with a case that is open. */
-export const PAYMENT_CASE_ACTIONS = ['refund', 'acceptDispute', 'credit', 'close'] as const;
+/**
+ * What an admin can do with a case. `paidOtherwise` and `staysPaid` end a refund that came back: it was paid another way, or
+ * not at all.
+ */
+export const PAYMENT_CASE_ACTIONS = [
+  'refund',
+  'paidOtherwise',
+  'staysPaid',
+  'acceptDispute',
+  'credit',
+  'close',
+] as const;
 export type PaymentCaseAction = (typeof PAYMENT_CASE_ACTIONS)[number];
 
 const ore = () => number().integer().min(0).required();

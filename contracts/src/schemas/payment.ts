@@ -146,6 +146,8 @@ export const purchaseSchema = exact({
           .oneOf([...REFUND_STATES])
           .required(),
         at: date().required(),
+        /** When it was paid another way, where the bank had sent it back. */
+        otherwiseAt: date().optional(),
       }),
     )
     .required(),

@@ -64,6 +64,7 @@ const CREDIT_REASON_TEXTS = texts({
   refund: 'The payment was refunded.',
   disputeLost: 'The payment was taken back by the card’s bank.',
   disputeWon: 'The card’s bank had taken the payment back, and gave it back after all.',
+  refundReturned: 'The bank had sent the refund back, and the payment stands.',
   contractEnded: 'The contract ended: part of the fee is given back.',
   hireUndone: 'The hire was confirmed in error: what was left of the fee is given back.',
 });

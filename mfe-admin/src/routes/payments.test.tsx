@@ -21,7 +21,7 @@ const CAME_BACK: PaymentCase = {
   openedAt: '2026-11-20T08:00:00.000Z',
   closedAt: null,
   outcome: null,
-  actions: ['refund', 'close'],
+  actions: ['refund', 'paidOtherwise', 'staysPaid'],
   notes: [],
 };
 
@@ -50,6 +50,23 @@ test('a refund that came back is made again for the same amount, which the dialo
   expect(sentTo('adminActOnPaymentCase')).toEqual([
     { params: { id: ID }, body: { action: 'refund', reason: 'A new card.' } },
   ]);
+});
+
+test.each([
+  ['Paid back otherwise', 'It is paid back', 'paidOtherwise', /its tokens are taken back, its credit note holds/],
+  ['It stays paid', 'It stays paid', 'staysPaid', /a receipt that takes the place of what was credited/],
+] as const)('a refund that came back ends: %s', async (label, confirm, action, why) => {
+  const { user, sentTo, container } = openDesk({});
+  expect(await screen.findByText(/^The bank sent the refund back/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: label }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(why)).toBeTruthy();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'By bank.');
+  await user.click(dialog.getByRole('button', { name: confirm }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo('adminActOnPaymentCase')).toEqual([{ params: { id: ID }, body: { action, reason: 'By bank.' } }]);
 });
 
 test('the payment of a closed company is refunded wholly', async () => {

@@ -184,6 +184,34 @@ test('the statement is filtered by kind and day, in the address, in the file too
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
+test('a refund that was paid another way says so, with both days', async () => {
+  openSlice({
+    ...common,
+    path: pathTo(PATHS.receipt, { purchaseId: PURCHASE.id }),
+    answers: {
+      getPurchase: () => ({
+        ...PURCHASE,
+        refundedOre: 125_000,
+        refundedTokens: 20,
+        refunds: [
+          {
+            amountOre: 125_000,
+            state: 'failed',
+            at: '2026-11-02T08:00:00.000Z',
+            otherwiseAt: '2026-11-09T08:00:00.000Z',
+          },
+        ],
+      }),
+      listDocuments: () => [RECEIPT],
+    },
+  });
+  expect(
+    await screen.findByText(
+      /^2 November 2026: 1,250.00.SEK sent back by the bank, and paid another way on 9 November 2026\.$/,
+    ),
+  ).toBeTruthy();
+});
+
 test('an invoice that was paid too much says what is to be paid back, and what was on which day', async () => {
   const invoice: Invoice = {
     id: '5'.repeat(24),

@@ -127,16 +127,24 @@ export const creditContent = (
   },
 });
 
+/** What a receipt says that takes the place of what a credit note credited in vain. */
+export type RestoringContent = Pick<CreditContent, 'price' | 'reason' | 'issuedAt'>;
+
 /** A receipt for what a credit note had taken back in vain; it names that credit note. */
-export const restoringContent = (seller: SellerConfig, credited: DocumentRecord, issuedAt: Date): DocumentContent => ({
+export const restoringContent = (
+  seller: SellerConfig,
+  credited: DocumentRecord,
+  { price, reason, issuedAt }: RestoringContent,
+): DocumentContent => ({
   ...credited.content,
+  ...priced(price),
   seller: { ...seller },
   issuedOn: dayOf(issuedAt),
   paidOn: dayOf(issuedAt),
   credit: {
     number: printedNumber(credited.kind, credited.number),
     issuedOn: credited.content.issuedOn,
-    reason: 'disputeWon',
+    reason,
     percent: null,
   },
 });

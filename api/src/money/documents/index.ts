@@ -6,6 +6,7 @@ export {
   type IssueNeeds,
   issueReceipt,
   issueRestoringReceipt,
+  issueRestoringReceipts,
 } from './issue.js';
 export { keepDocuments } from './migrate.js';
 export { documentsOf, readPdf } from './read.js';

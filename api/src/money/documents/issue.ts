@@ -1,7 +1,7 @@
-import type { ClientSession, Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type { CreditReason } from '@vela/contracts/constants';
 import { dayOf } from '@vela/market/days';
-import { creditedPart } from '@vela/market/documents';
+import { creditedPart, printedNumber } from '@vela/market/documents';
 import type { TaxedPrice } from '@vela/market/vat';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -10,7 +10,14 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { DocumentRecord } from '../../records/document.js';
 import type { InvoiceDocument } from '../../records/invoice.js';
 import type { Collections } from '../../records/models.js';
-import { creditContent, invoiceContent, type PaidPurchase, receiptContent, restoringContent } from './content.js';
+import {
+  creditContent,
+  invoiceContent,
+  type PaidPurchase,
+  receiptContent,
+  type RestoringContent,
+  restoringContent,
+} from './content.js';
 import { mailDocument } from './mails.js';
 import { storeDocument } from './store.js';
 
@@ -109,6 +116,23 @@ const byIssue = (one: DocumentRecord, other: DocumentRecord): number => one.numb
 const sumOf = (documents: readonly DocumentRecord[]): number =>
   documents.reduce((sum, { content }) => sum + content.totalOre, 0);
 
+const priceIn = ({ content }: DocumentRecord): TaxedPrice => {
+  const { vatPercent, vatReason, netOre, vatOre, totalOre } = content;
+  return { percent: vatPercent, reason: vatReason, netOre, vatOre, totalOre };
+};
+
+async function issueRestoring(
+  app: IssueNeeds,
+  credit: DocumentRecord,
+  { causeId, price, reason }: { readonly causeId: Types.ObjectId } & Pick<RestoringContent, 'price' | 'reason'>,
+  session: ClientSession,
+): Promise<void> {
+  const { companyId, subjectId } = credit;
+  const issuedAt = app.clock.now();
+  const content = restoringContent(app.config.seller, credit, { price, reason, issuedAt });
+  await issue(app, { kind: 'receipt', companyId, subjectId, causeId, content, issuedAt }, session);
+}
+
 /**
  * Issues a receipt of its own for what a credit note had taken back in vain: the payment is there again.
  * @param of the purchase, and the step whose credit note it makes up for
@@ -123,14 +147,39 @@ export async function issueRestoringReceipt(
   const ofStep = documents.filter(({ causeId }) => causeId.equals(creditCauseId));
   const credit = ofStep.find(({ kind }) => kind === 'creditNote');
   if (credit === undefined || ofStep.some(({ kind }) => kind === 'receipt')) return 0;
-  const issuedAt = app.clock.now();
-  const content = restoringContent(app.config.seller, credit, issuedAt);
-  await issue(
-    app,
-    { kind: 'receipt', companyId: credit.companyId, subjectId, causeId: creditCauseId, content, issuedAt },
-    session,
-  );
-  return content.totalOre;
+  await issueRestoring(app, credit, { causeId: creditCauseId, price: priceIn(credit), reason: 'disputeWon' }, session);
+  return credit.content.totalOre;
+}
+
+/**
+ * Issues receipts of their own for what credit notes had taken back in vain, the last one first: each takes the place of one
+ * credit note, or of a part of it. VAT follows the sum of all credits, as theirs does.
+ * @param of the purchase, how much with VAT, and why
+ * @returns öre with VAT; no more than credit notes say that nothing took the place of
+ */
+export async function issueRestoringReceipts(
+  app: IssueNeeds,
+  { subjectId, totalOre, reason }: Pick<Credit, 'subjectId' | 'totalOre' | 'reason'>,
+  session: ClientSession,
+): Promise<number> {
+  const documents = await app.models.documents.find({ subjectId }).session(session).lean<DocumentRecord[]>();
+  const credits = documents.filter(({ kind }) => kind === 'creditNote').toSorted(byIssue);
+  const [corrected, ...restoring] = documents.filter(({ kind }) => kind !== 'creditNote').toSorted(byIssue);
+  if (corrected === undefined) return 0;
+  let credited = sumOf(credits) - sumOf(restoring);
+  let left = Math.min(totalOre, credited);
+  const wanted = left;
+  for (const credit of credits.toReversed()) {
+    const number = printedNumber('creditNote', credit.number);
+    const before = sumOf(restoring.filter(({ content }) => content.credit?.number === number));
+    const part = Math.min(left, credit.content.totalOre - before);
+    if (part <= 0) continue;
+    const price = creditedPart(priceIn(corrected), credited - part, part);
+    await issueRestoring(app, credit, { causeId: new Types.ObjectId(), price, reason }, session);
+    credited -= part;
+    left -= part;
+  }
+  return wanted - left;
 }
 
 /**
@@ -149,13 +198,8 @@ export async function issueCreditNote(
   const [corrected, ...restoring] = documents.filter(({ kind }) => kind !== 'creditNote').toSorted(byIssue);
   if (corrected === undefined) throw new Error('There is no document that could be credited.');
   if (earlier.some((credit) => credit.causeId.equals(causeId))) return null;
-  const { vatPercent, vatReason, netOre, vatOre, totalOre: whole } = corrected.content;
   const before = sumOf(earlier) - sumOf(restoring);
-  const price = creditedPart(
-    { percent: vatPercent, reason: vatReason, netOre, vatOre, totalOre: whole },
-    before,
-    totalOre,
-  );
+  const price = creditedPart(priceIn(corrected), before, totalOre);
   if (price.totalOre === 0) return null;
   const issuedAt = app.clock.now();
   const document = await issue(

@@ -15,6 +15,8 @@ import type { PurchaseDocument } from '../../records/purchase.js';
 import {
   acceptDispute,
   creditDifference,
+  keepAsPaid,
+  notePaidOtherwise,
   type PaymentNeeds,
   refundPurchase,
   requireProvider,
@@ -23,19 +25,28 @@ import { actionsFor, caseOf, readCase } from './read.js';
 
 type Needs = PaymentNeeds & Collections<'users'>;
 
-/** How a case ends by what an admin did; the others end by what the provider says afterwards. */
-const OUTCOMES: Readonly<Partial<Record<PaymentCaseAction, PaymentCaseOutcome>>> = {
-  refund: 'refunded',
-  credit: 'credited',
-  close: 'noted',
-};
+/**
+ * How a case ends by what an admin did; the others end by what the provider says afterwards. A refund that is made again is
+ * another one, which comes back, if it does, as a case of its own.
+ */
+function outcomeOf({ kind }: PaymentCaseDocument, action: PaymentCaseAction): PaymentCaseOutcome | null {
+  if (action === 'close') return 'noted';
+  if (action === 'paidOtherwise' || action === 'staysPaid') return action;
+  return action === 'refund' && kind === 'refundFailed' ? 'refunded' : null;
+}
 
-async function carryOut(app: Needs, paymentCase: PaymentCaseDocument, action: PaymentCaseAction): Promise<void> {
-  const { kind, purchaseId, subjectId, amountOre, _id } = paymentCase;
-  const purchase = await app.models.purchases.findById(purchaseId).orFail().lean<PurchaseDocument>();
+/** What is done at the provider. */
+async function carryOut(
+  app: Needs,
+  { kind, subjectId, amountOre, _id }: PaymentCaseDocument,
+  purchase: PurchaseDocument,
+  action: PaymentCaseAction,
+): Promise<void> {
+  // One that failed is made once more: the provider would answer the same again under the same key.
+  const failed = purchase.refunds.filter(({ state }) => state === 'failed').length;
   if (action === 'refund')
     await refundPurchase(app, requireProvider(app.payments), purchase, {
-      key: `refund:${_id.toHexString()}`,
+      key: [`refund:${_id.toHexString()}`, ...(failed === 0 ? [] : [failed])].join(':'),
       // What came back is refunded again; what else was paid may well stay.
       ...(kind === 'refundFailed' ? { amountOre } : {}),
     });
@@ -43,6 +54,20 @@ async function carryOut(app: Needs, paymentCase: PaymentCaseDocument, action: Pa
   else if (action === 'acceptDispute' && subjectId !== null)
     await acceptDispute(app, requireProvider(app.payments), subjectId);
 }
+
+/** What is done here alone, together with the end of the case. */
+async function carryOutHere(
+  app: Needs,
+  { purchaseId, subjectId }: PaymentCaseDocument,
+  action: PaymentCaseAction,
+  session: ClientSession,
+): Promise<void> {
+  if (subjectId === null) return;
+  if (action === 'paidOtherwise') await notePaidOtherwise(app, { purchaseId, refundId: subjectId }, session);
+  else if (action === 'staysPaid') await keepAsPaid(app, { purchaseId, refundId: subjectId }, session);
+}
+
+const tooLate = (): AppError => new AppError(409, t('This cannot be done with this case any more.'));
 
 async function noteIn(
   { models, clock }: Needs,
@@ -70,18 +95,22 @@ export async function actOn(
 ): Promise<PaymentCase> {
   const _id = new Types.ObjectId(id);
   const paymentCase = await caseOf(app, _id);
-  if (!actionsFor(paymentCase).includes(action))
-    throw new AppError(409, t('This cannot be done with this case any more.'));
-  await carryOut(app, paymentCase, action);
+  const purchase = await app.models.purchases.findById(paymentCase.purchaseId).orFail().lean<PurchaseDocument>();
+  if (!actionsFor(paymentCase, purchase).includes(action)) throw tooLate();
+  await carryOut(app, paymentCase, purchase, action);
   await app.inTransaction(async (session) => {
-    const outcome = OUTCOMES[action];
+    const outcome = outcomeOf(paymentCase, action);
     await noteIn(app, caller, _id, reason, session);
-    if (outcome !== undefined)
-      await app.models.paymentCases.updateOne(
-        { _id, closedAt: null },
+    if (outcome !== null) {
+      const { matchedCount } = await app.models.paymentCases.updateOne(
+        { _id, outcome: paymentCase.outcome },
         { $set: { closedAt: app.clock.now(), outcome } },
         { session },
       );
+      // What the provider said since may have ended it; what is done here is done once.
+      if (matchedCount === 0 && outcome === action) throw tooLate();
+    }
+    await carryOutHere(app, paymentCase, action, session);
     await recordAudit(app, session, {
       action: 'money.caseHandled',
       actorId: caller.userId,

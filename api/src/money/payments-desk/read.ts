@@ -12,18 +12,30 @@ import type { UserDocument } from '../../records/user.js';
 
 type Needs = Collections<'companies' | 'paymentCases' | 'purchases' | 'users'>;
 
+/** Ends of a refund that came back, other than making it again. */
+const ENDS_OF_REFUNDS: readonly PaymentCaseAction[] = ['paidOtherwise', 'staysPaid'];
+
 /** What can be done with an open case, by what it is about. */
 const ACTIONS: Readonly<Record<PaymentCase['kind'], readonly PaymentCaseAction[]>> = {
   dispute: ['acceptDispute'],
-  refundFailed: ['refund', 'close'],
+  refundFailed: ['refund', ...ENDS_OF_REFUNDS],
   companyClosed: ['refund', 'close'],
   amountDiffers: ['credit', 'refund'],
   stuck: ['close'],
 };
 
-/** @returns what an admin can do with a case now */
-export const actionsFor = ({ kind, closedAt }: PaymentCaseDocument): readonly PaymentCaseAction[] =>
-  closedAt === null ? ACTIONS[kind] : [];
+/** What can be done by what the case is about; one that was closed by hand before a refund had ends has them still. */
+function actionsOf({ kind, closedAt, outcome }: PaymentCaseDocument): readonly PaymentCaseAction[] {
+  if (closedAt === null) return ACTIONS[kind];
+  return kind === 'refundFailed' && outcome === 'noted' ? ENDS_OF_REFUNDS : [];
+}
+
+/** @returns what an admin can do with a case now; a payment that was not credited has no receipt that could stay */
+export const actionsFor = (
+  paymentCase: PaymentCaseDocument,
+  purchase: Pick<PurchaseDocument, 'receiptNumber'> | undefined,
+): readonly PaymentCaseAction[] =>
+  actionsOf(paymentCase).filter((action) => action !== 'staysPaid' || (purchase?.receiptNumber ?? null) !== null);
 
 interface Surroundings {
   readonly purchases: ReadonlyMap<string, PurchaseDocument>;
@@ -68,7 +80,7 @@ function onWire(paymentCase: PaymentCaseDocument, { purchases, companies, users 
     openedAt: openedAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
     outcome,
-    actions: [...actionsFor(paymentCase)],
+    actions: [...actionsFor(paymentCase, purchase)],
     notes: notes.map(({ at, userId, text }) => ({
       at: at.toISOString(),
       by: nameOf(users.get(userId.toHexString())),
@@ -82,7 +94,7 @@ export async function pageOfCases(
   app: Needs,
   { status, page }: { readonly status?: PaymentCaseStatus | undefined; readonly page: number },
 ): Promise<PaymentCasePage> {
-  const filter = status === undefined ? {} : { closedAt: status === 'open' ? null : { $ne: null } };
+  const filter = status === undefined ? {} : { closedAt: status === 'open' ? null : { $gt: new Date(0) } };
   const [total, cases] = await Promise.all([
     app.models.paymentCases.countDocuments(filter),
     app.models.paymentCases

@@ -38,6 +38,9 @@ export const saysNothingNew = (known: readonly CardRefund[], told: readonly Card
   return mergedRefunds(known, told).every(({ refundId, state }) => states.get(refundId) === state);
 };
 
+/** A refund that failed may have been paid another way. */
+const isPaidBack = ({ state, otherwiseAt }: CardRefund): boolean => state !== 'failed' || otherwiseAt != null;
+
 /** @returns how much is paid back, VAT included */
 export const refundedOreOf = (refunds: readonly CardRefund[]): number =>
-  refunds.reduce((sum, { amountOre, state }) => (state === 'failed' ? sum : sum + amountOre), 0);
+  refunds.reduce((sum, refund) => (isPaidBack(refund) ? sum + refund.amountOre : sum), 0);

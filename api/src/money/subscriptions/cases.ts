@@ -5,6 +5,7 @@ import { exactOreText } from '@vela/formats';
 import { texts } from '@vela/language';
 import { recordAudit } from '../../platform/audit/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
+import type { PaymentCaseDocument } from '../../records/payment-case.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import type { MoneyNeeds } from './needs.js';
 
@@ -93,16 +94,43 @@ export async function prolongCase(
   );
 }
 
+/** Takes every row off the desk that is about a refund of the purchase that came back: its money has found its end. */
+export async function closeReturnedRefunds(
+  { models, clock }: MoneyNeeds,
+  { _id: purchaseId }: PurchaseDocument,
+  outcome: PaymentCaseOutcome,
+  session: ClientSession,
+): Promise<void> {
+  await models.paymentCases.updateMany(
+    { purchaseId, kind: 'refundFailed', closedAt: null },
+    { $set: { closedAt: clock.now(), outcome } },
+    { session },
+  );
+}
+
+/** @returns whether a refund of the purchase came back and nobody said yet what became of its money */
+export async function hasReturnedRefunds(
+  { models }: MoneyNeeds,
+  { _id: purchaseId }: PurchaseDocument,
+  session: ClientSession,
+): Promise<boolean> {
+  const returned = await models.paymentCases
+    .find({ purchaseId, kind: 'refundFailed' })
+    .session(session)
+    .lean<PaymentCaseDocument[]>();
+  return returned.some(({ outcome }) => outcome === null || outcome === 'noted');
+}
+
 /** Puts a row back on the desk whose end was taken back. One that ended otherwise stays closed. */
 export async function reopenCase(
   { models }: MoneyNeeds,
   purchase: PurchaseDocument,
   { kind, subjectId }: Pick<NewCase, 'kind' | 'subjectId'>,
-  outcome: PaymentCaseOutcome,
+  outcomes: readonly PaymentCaseOutcome[],
   session: ClientSession,
 ): Promise<void> {
   await models.paymentCases.updateOne(
-    { key: keyOf(kind, purchase, subjectId), outcome },
+    { key: keyOf(kind, purchase, subjectId), outcome: { $in: [...outcomes] } },
     { $set: { closedAt: null, outcome: null } },
     { session },
   );

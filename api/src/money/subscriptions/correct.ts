@@ -4,7 +4,7 @@ import { TOKEN_PRICE_ORE } from '@vela/market/prices';
 import { lostOreOf } from '@vela/market/purchases';
 import { AppError } from '../../platform/errors/index.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
-import { closeCase } from './cases.js';
+import { closeCase, closeReturnedRefunds } from './cases.js';
 import { followDispute } from './dispute.js';
 import type { MoneyNeeds } from './needs.js';
 import { isProviderError } from './provider-errors.js';
@@ -109,5 +109,7 @@ export async function creditDifference(
     await app.models.purchases.updateOne({ _id, paidAt: null, state: 'differs' }, { $set: amounts }, { session });
     await credit(app, { ...purchase, ...amounts }, session);
     await closeCase(app, purchase, { kind: 'amountDiffers', subjectId: null }, 'credited', session);
+    // What came back of a refund is credited with the rest.
+    await closeReturnedRefunds(app, purchase, 'credited', session);
   });
 }

@@ -4,9 +4,10 @@ import type { DisputeState, LedgerEntryKind } from '@vela/contracts/schemas';
 import { receivedOreLeft } from '@vela/market/purchases';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
-import { issueCreditNote, issueRestoringReceipt } from '../documents/index.js';
+import { issueCreditNote, issueRestoringReceipt, issueRestoringReceipts } from '../documents/index.js';
 import { post } from '../ledger/index.js';
-import { closeCase, openCase, prolongCase, reopenCase } from './cases.js';
+import { overcreditedOre } from './came-back.js';
+import { closeCase, hasReturnedRefunds, openCase, prolongCase, reopenCase } from './cases.js';
 import { heldElsewhereAgain, takenElsewhere } from './held-elsewhere.js';
 import { freeTokens, tokensOf } from './left.js';
 import { mailDisputeClosed, mailDisputeOpened } from './mail-news.js';
@@ -119,6 +120,24 @@ async function win(
 }
 
 /**
+ * A dispute has no credit note of its own for what a refund that failed had credited before. Where such a refund is decided,
+ * nothing waits for that credit note any more.
+ * @param restored what was made up for already
+ */
+async function restoreRest(
+  app: MoneyNeeds,
+  purchase: PurchaseDocument,
+  dispute: CardDispute,
+  restored: number,
+  session: ClientSession,
+): Promise<number> {
+  const disputes = purchase.disputes.filter(({ disputeId }) => disputeId !== dispute.disputeId);
+  const totalOre = overcreditedOre({ ...purchase, disputes }) - restored;
+  if (totalOre <= 0 || (await hasReturnedRefunds(app, purchase, session))) return 0;
+  return issueRestoringReceipts(app, { subjectId: purchase._id, totalOre, reason: 'disputeWon' }, session);
+}
+
+/**
  * A payment that is lost for good was no payment: the receipt is credited, as far as no refund credited it before. One
  * that the bank gives back all the same is a payment again, with a receipt of its own (docs/decisions/0055).
  */
@@ -139,7 +158,8 @@ async function correctDocuments(
     await app.models.purchases.updateOne({ _id: subjectId }, { $inc: { creditedOre: totalOre } }, { session });
   } else if (dispute.state === 'lost') {
     const restored = await issueRestoringReceipt(app, { subjectId, creditCauseId: dispute._id }, session);
-    await app.models.purchases.updateOne({ _id: subjectId }, { $inc: { creditedOre: -restored } }, { session });
+    const rest = await restoreRest(app, purchase, dispute, restored, session);
+    await app.models.purchases.updateOne({ _id: subjectId }, { $inc: { creditedOre: -restored - rest } }, { session });
   }
 }
 
@@ -167,7 +187,7 @@ async function followDifference(app: MoneyNeeds, purchase: PurchaseDocument, ses
   if (purchase.state !== 'differs') return;
   const difference = { kind: 'amountDiffers', subjectId: null } as const;
   if (receivedOreLeft(purchase) <= 0) await closeCase(app, purchase, difference, 'lost', session);
-  else await reopenCase(app, purchase, difference, 'lost', session);
+  else await reopenCase(app, purchase, difference, ['lost', 'refunded'], session);
 }
 
 /** A bank that only asked becomes one that disputes: it takes the payment back. */

@@ -1,3 +1,4 @@
+export { keepAsPaid, notePaidOtherwise } from './came-back.js';
 export { acceptDispute, creditDifference, refundPurchase } from './correct.js';
 export { creditLostDisputes } from './dispute.js';
 export type { PaymentNeeds } from './needs.js';

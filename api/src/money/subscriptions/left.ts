@@ -3,11 +3,11 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
 
-/** @returns how many of a purchase's tokens a refund of so much pays back; whole tokens, all of them at the full amount */
+/** @returns how many of a purchase's tokens a refund of so much pays back; whole tokens, all of them from the full amount on */
 export const tokensPaidBack = (
   { tokens, totalOre }: Pick<PurchaseDocument, 'tokens' | 'totalOre'>,
   refundedOre: number,
-): number => Math.floor((tokens * refundedOre) / totalOre);
+): number => Math.min(tokens, Math.floor((tokens * refundedOre) / totalOre));
 
 /** Tokens of a purchase that no refund and no dispute has taken; none of one that was never credited. */
 function tokensLeft(purchase: PurchaseDocument): number {

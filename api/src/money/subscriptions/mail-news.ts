@@ -7,7 +7,7 @@ import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
-import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
+import type { CardDispute, CardRefund, PurchaseDocument } from '../../records/purchase.js';
 import { documentRecipient } from '../documents/index.js';
 
 type Needs = Collections<'companies' | 'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>;
@@ -63,16 +63,16 @@ export async function mailDisputeClosed(
   });
 }
 
-/** Leaves the mail that a card is paid back, or that this came to nothing. */
+/** Leaves the mail that a card is paid back, that this came to nothing, or that it was paid another way then. */
 export async function mailRefund(
   app: Needs,
   purchase: PurchaseDocument,
-  refund: { readonly refundId: string; readonly amountOre: number; readonly failed: boolean },
+  template: 'refundMade' | 'refundFailed' | 'refundedOtherwise',
+  refund: Pick<CardRefund, 'refundId' | 'amountOre'>,
   session: ClientSession,
 ): Promise<void> {
   const to = await documentRecipient(app, purchase.companyId, session);
   if (to === null) return;
-  const template = refund.failed ? 'refundFailed' : 'refundMade';
   await leaveMail(app, session, `${template}:${refund.refundId}`, {
     to,
     template,

@@ -34,7 +34,12 @@ export const purchaseOnWire = (purchase: PurchaseDocument, { userId }: Pick<Comp
   refundedTokens: purchase.refundedTokens,
   refundedSpentTokens: purchase.refundedSpentTokens,
   owedAgainTokens: purchase.owedAgainTokens ?? 0,
-  refunds: purchase.refunds.map(({ amountOre, state, at }) => ({ amountOre, state, at: at.toISOString() })),
+  refunds: purchase.refunds.map(({ amountOre, state, at, otherwiseAt }) => ({
+    amountOre,
+    state,
+    at: at.toISOString(),
+    ...(otherwiseAt == null ? {} : { otherwiseAt: otherwiseAt.toISOString() }),
+  })),
   disputes: purchase.disputes.map(
     ({ amountOre, state, inquiry = false, openedAt, frozenTokens, takenTokens, owedTokens }) => ({
       amountOre,

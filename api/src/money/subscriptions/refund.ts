@@ -7,7 +7,7 @@ import type { CardDispute, CardRefund, PurchaseDocument } from '../../records/pu
 import { issueCreditNote } from '../documents/index.js';
 import { post } from '../ledger/index.js';
 import { mergedRefunds, refundedOreOf, refundsAtProvider, saysNothingNew } from './card-refunds.js';
-import { closeCase, openCase } from './cases.js';
+import { closeCase, closeReturnedRefunds, openCase, reopenCase } from './cases.js';
 import { heldElsewhereAgain, takenElsewhere } from './held-elsewhere.js';
 import { freeTokens, frozenAgain, frozenIn, sourcesOf, thawed, tokensPaidBack } from './left.js';
 import { mailRefund } from './mail-news.js';
@@ -96,12 +96,13 @@ async function tellOf(
   for (const { refundId, amountOre, state } of refunds) {
     if (before.get(refundId) === state) continue;
     const failed = state === 'failed';
-    if (failed || !before.has(refundId)) await mailRefund(app, purchase, { refundId, amountOre, failed }, session);
+    if (failed || !before.has(refundId))
+      await mailRefund(app, purchase, failed ? 'refundFailed' : 'refundMade', { refundId, amountOre }, session);
     if (failed) await openCase(app, purchase, { kind: 'refundFailed', subjectId: refundId, amountOre }, session);
   }
 }
 
-/** A payment that differed from its price, of which nothing is left, needs nobody any more. */
+/** A payment that differed from its price, of which nothing is left, needs nobody any more, until some of it is here again. */
 async function followDifference(
   app: MoneyNeeds,
   purchase: PurchaseDocument,
@@ -112,23 +113,22 @@ async function followDifference(
   const refundedOre = refundedOreOf(refunds);
   await tellOf(app, purchase, refunds, session);
   await app.models.purchases.updateOne({ _id: purchase._id }, { $set: { refunds, refundedOre } }, { session });
-  if (receivedOreLeft({ ...purchase, refundedOre }) <= 0)
-    await closeCase(app, purchase, { kind: 'amountDiffers', subjectId: null }, 'refunded', session);
+  const difference = { kind: 'amountDiffers', subjectId: null } as const;
+  if (receivedOreLeft({ ...purchase, refundedOre }) > 0)
+    return reopenCase(app, purchase, difference, ['refunded', 'lost'], session);
+  await closeCase(app, purchase, difference, 'refunded', session);
+  await closeReturnedRefunds(app, purchase, 'refunded', session);
 }
 
-/** Brings a purchase and its tokens to what is refunded; whatever was followed before changes nothing. */
-async function follow(
+/** Brings a purchase and its tokens to what is refunded by then. @param purchase as it stands in the transaction */
+export async function bringToRefunds(
   app: MoneyNeeds,
-  purchaseId: Types.ObjectId,
-  told: readonly CardRefund[],
+  purchase: PurchaseDocument,
+  refunds: CardRefund[],
   session: ClientSession,
 ): Promise<void> {
-  const { models } = app;
-  const purchase = await models.purchases.findById(purchaseId).session(session).orFail().lean<PurchaseDocument>();
-  if (saysNothingNew(purchase.refunds, told)) return;
-  const refunds = mergedRefunds(purchase.refunds, told);
   if (purchase.paidAt === null) return followDifference(app, purchase, refunds, session);
-  const { companyId } = purchase;
+  const { _id: purchaseId, companyId } = purchase;
   const refundedOre = refundedOreOf(refunds);
   const due = tokensPaidBack(purchase, refundedOre) - purchase.refundedTokens - purchase.refundedSpentTokens;
   const causeId = new Types.ObjectId();
@@ -138,7 +138,7 @@ async function follow(
   // What a refund that failed had credited counts for the next one: no amount has two credit notes.
   const uncredited = Math.max(0, Math.min(refundedOre + lostOreOf(purchase), purchase.totalOre) - purchase.creditedOre);
   await tellOf(app, purchase, refunds, session);
-  await models.purchases.updateOne(
+  await app.models.purchases.updateOne(
     { _id: purchaseId },
     {
       $set: { refundedOre, refunds, disputes },
@@ -155,7 +155,7 @@ async function follow(
   if (uncredited > 0)
     await issueCreditNote(app, { subjectId: purchaseId, causeId, totalOre: uncredited, reason: 'refund' }, session);
   if (refundedOre === purchase.refundedOre) return;
-  if (refundedOre === purchase.totalOre)
+  if (refundedOre + lostOreOf(purchase) >= purchase.totalOre)
     await closeCase(app, purchase, { kind: 'companyClosed', subjectId: null }, 'refunded', session);
   await recordAudit(app, session, {
     action: 'money.refund',
@@ -164,6 +164,18 @@ async function follow(
     companyId,
     details: { amountOre: refundedOre - purchase.refundedOre, tokens, owedTokens, spentTokens },
   });
+}
+
+/** The same by what the provider has; whatever was followed before changes nothing. */
+async function follow(
+  app: MoneyNeeds,
+  purchaseId: Types.ObjectId,
+  told: readonly CardRefund[],
+  session: ClientSession,
+): Promise<void> {
+  const purchase = await app.models.purchases.findById(purchaseId).session(session).orFail().lean<PurchaseDocument>();
+  if (saysNothingNew(purchase.refunds, told)) return;
+  await bringToRefunds(app, purchase, mergedRefunds(purchase.refunds, told), session);
 }
 
 /**

@@ -54,6 +54,7 @@ export const MAIL_TEXTS: Readonly<Record<MailName, string>> = texts({
   receipt: 'Receipt',
   receiptRestored: 'Receipt of a payment that came back',
   refundFailed: 'Refund failed',
+  refundedOtherwise: 'Refund paid another way',
   refundMade: 'Refund made',
   requestAccepted: 'Request accepted',
   requestClosed: 'Request closed',

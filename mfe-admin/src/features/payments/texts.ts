@@ -17,7 +17,7 @@ export const ADVICE: Readonly<Record<Kind, string>> = texts({
   dispute:
     'Answer with evidence in the provider’s dashboard before the day named, or accept it. Its tokens are frozen meanwhile; if it is lost they are taken back, and what was spent is owed.',
   refundFailed:
-    'The bank sent the refund back and its tokens are in the balance again. Refund it again, or agree on another way with the company and close the case.',
+    'The bank sent the refund back and its tokens are in the balance again. Refund it again, or agree with the company on another way and say here once it is paid, or that the payment stands.',
   companyClosed: 'Nobody is left to spend these tokens. Refund the payment.',
   amountDiffers: 'Nothing is credited yet. Credit what arrived, or refund it.',
   stuck:
@@ -28,6 +28,8 @@ export const OUTCOME_TEXTS: Readonly<Record<NonNullable<PaymentCase['outcome']>,
   won: 'Won: the payment stands',
   lost: 'Lost: charged back',
   refunded: 'Refunded',
+  paidOtherwise: 'Paid back another way',
+  staysPaid: 'Not paid back: the payment stands',
   credited: 'Credited',
   settled: 'Decided by itself',
   noted: 'Closed by hand',
@@ -48,6 +50,22 @@ export const ACTION_TEXTS: Readonly<Record<PaymentCaseAction, ActionTexts>> = te
     confirm: 'Refund all that is left',
     done: 'The refund is asked for',
     description: 'All that is left of the payment is paid back to the card. Unspent tokens are taken back.',
+  },
+  paidOtherwise: {
+    label: 'Paid back otherwise',
+    title: 'It was paid back another way',
+    confirm: 'It is paid back',
+    done: 'It is noted as paid back',
+    description:
+      'Pay it first, and say how. It counts as paid back: its tokens are taken back, its credit note holds, and the company gets a mail.',
+  },
+  staysPaid: {
+    label: 'It stays paid',
+    title: 'Leave the payment as paid',
+    confirm: 'It stays paid',
+    done: 'The payment stands',
+    description:
+      'Nothing is paid back. The company keeps the tokens, and gets a receipt that takes the place of what was credited.',
   },
   acceptDispute: {
     label: 'Accept dispute',

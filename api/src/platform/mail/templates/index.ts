@@ -29,7 +29,7 @@ import { newsletterWelcome } from './newsletter-welcome.js';
 import { paymentCase } from './payment-case.js';
 import { paymentDiffers } from './payment-differs.js';
 import { receipt, receiptRestored } from './receipt.js';
-import { refundFailed, refundMade } from './refunds.js';
+import { refundedOtherwise, refundFailed, refundMade } from './refunds.js';
 import { requestAccepted } from './request-accepted.js';
 import { requestClosed } from './request-closed.js';
 import { requestCountered } from './request-countered.js';
@@ -87,6 +87,7 @@ export const MAIL_TEMPLATES = {
   receipt,
   receiptRestored,
   refundFailed,
+  refundedOtherwise,
   refundMade,
   requestAccepted,
   requestClosed,

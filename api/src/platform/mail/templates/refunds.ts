@@ -17,6 +17,25 @@ export const refundMade = mailTemplate({
   ],
 });
 
+/** To the same: what the bank had sent back was paid another way. */
+export const refundedOtherwise = mailTemplate({
+  values: ['number', 'amount', 'link'],
+  optOut: null,
+  budget: null,
+  subject: ({ amount }) => t('{amount} are paid back to you', { amount: amountInWords(amount) }),
+  blocks: ({ number, amount, link }) => [
+    paragraph(
+      isCredited(number)
+        ? t(
+            'The bank had sent the refund to your card back, so we paid it another way, as agreed with you. Its tokens are taken back; the credit note that you have holds.',
+          )
+        : t('The bank had sent the refund to your card back, so we paid it another way, as agreed with you.'),
+    ),
+    facts([t('Receipt'), number], [t('Paid back'), amountInWords(amount)]),
+    action(t('Open the receipt'), link),
+  ],
+});
+
 /** To the company's address for invoices: a refund did not reach the card. */
 export const refundFailed = mailTemplate({
   values: ['number', 'amount', 'link'],

@@ -6,8 +6,13 @@ import { dayText } from '@vela/market/days';
 
 type Refund = Purchase['refunds'][number];
 
-function refundText({ amountOre, state, at }: Refund): string {
+function refundText({ amountOre, state, at, otherwiseAt }: Refund): string {
   const refund = { day: dayText(at), amount: exactOreText(amountOre) };
+  if (otherwiseAt !== undefined)
+    return t('{day}: {amount} sent back by the bank, and paid another way on {paid}.', {
+      ...refund,
+      paid: dayText(otherwiseAt),
+    });
   if (state === 'pending') return t('{day}: {amount} asked of the bank.', refund);
   return state === 'failed'
     ? t('{day}: {amount} sent back by the bank.', refund)
