@@ -24,29 +24,56 @@ export interface NewCase {
   readonly subjectId: string | null;
   readonly amountOre: number;
   readonly dueBy?: Date | null;
+  /** Of what may come again: since when it has been so. A row that was closed before is open once more then. */
+  readonly since?: Date;
 }
 
 const keyOf = (kind: PaymentCaseKind, purchase: PurchaseDocument, subjectId: string | null): string =>
   `${kind}:${subjectId ?? purchase._id.toHexString()}`;
 
+/**
+ * Opens a row once more, with its notes. One that an admin closed stays closed for what they closed it for; one that closed by
+ * itself was decided in between.
+ * @returns its id, null where it stays as it is
+ */
+async function openAgain(
+  { models, clock }: MoneyNeeds,
+  key: string,
+  { amountOre, since }: NewCase,
+  session: ClientSession,
+): Promise<Types.ObjectId | null> {
+  if (since === undefined) return null;
+  const reopened = await models.paymentCases
+    .findOneAndUpdate(
+      { key, $or: [{ outcome: 'settled' }, { closedAt: { $ne: null, $lte: since } }] },
+      { $set: { amountOre, openedAt: clock.now(), closedAt: null, outcome: null } },
+      { session },
+    )
+    .lean<PaymentCaseDocument | null>();
+  return reopened?._id ?? null;
+}
+
 /** Puts a row on the payments desk and tells the platform, once for each subject. */
 export async function openCase(
   app: MoneyNeeds,
   purchase: PurchaseDocument,
-  { kind, subjectId, amountOre, dueBy = null }: NewCase,
+  newCase: NewCase,
   session: ClientSession,
 ): Promise<void> {
+  const { kind, subjectId, amountOre, dueBy = null } = newCase;
   const { _id: purchaseId, companyId } = purchase;
   const key = keyOf(kind, purchase, subjectId);
-  const _id = new Types.ObjectId();
-  const fresh = { _id, kind, purchaseId, companyId, amountOre, subjectId, dueBy };
+  const openedAt = app.clock.now();
+  const fresh = { _id: new Types.ObjectId(), kind, purchaseId, companyId, amountOre, subjectId, dueBy };
   const { upsertedCount } = await app.models.paymentCases.updateOne(
     { key },
-    { $setOnInsert: { ...fresh, openedAt: app.clock.now(), closedAt: null, outcome: null, notes: [] } },
+    { $setOnInsert: { ...fresh, openedAt, closedAt: null, outcome: null, notes: [] } },
     { upsert: true, session },
   );
-  if (upsertedCount === 0) return;
-  await leaveMail(app, session, `paymentCase:${key}`, {
+  const _id = upsertedCount > 0 ? fresh._id : await openAgain(app, key, newCase, session);
+  if (_id === null) return;
+  const mail = upsertedCount > 0 ? key : `${key}:${openedAt.getTime()}`;
+  await leaveMail(app, session, `paymentCase:${mail}`, {
     to: { address: app.config.contactEmail, language: app.config.contactLanguage },
     template: 'paymentCase',
     values: () => ({

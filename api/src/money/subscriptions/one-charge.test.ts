@@ -231,6 +231,82 @@ describe('an outcome that nobody knows', () => {
   });
 });
 
+describe('the row of a payment that is not decided', () => {
+  const DECLINED = { code: 'card_declined', type: 'card_error', message: 'Your card was declined.' } as const;
+  /** Somebody whose bank has worked on the payment for three days. */
+  async function undecided() {
+    const buyer = await newRecruiter();
+    const prepared = await prepare(buyer);
+    expect((await begin(buyer, prepared)).status).toBe(200);
+    await payByCard(world, prepared, CARDS.processes);
+    world.clock.advance({ days: 3 });
+    await lookAgain();
+    const intent = () => world.stripe.payments.intent(intentIdOf(prepared));
+    const row = () =>
+      world.server.app.models.paymentCases
+        .findOne({ key: `stuck:${prepared.purchaseId}` })
+        .orFail()
+        .lean();
+    expect(await row()).toMatchObject({ closedAt: null });
+    return { buyer, prepared, intent, row };
+  }
+  /** Quiet for a while, so that the job asks. */
+  async function lookAgain(): Promise<void> {
+    world.clock.advance({ minutes: 5 });
+    while ((await reconcilePayments(world.server.app)) > 0) continue;
+  }
+  const mailsAbout = ({ purchaseId }: { purchaseId: string }) =>
+    world.server.app.models.outbox.countDocuments({ key: { $regex: `^paymentCase:stuck:${purchaseId}` } });
+
+  test('closes once it failed, and opens again where the next try is not decided either', async () => {
+    const { buyer, prepared, intent, row } = await undecided();
+    const { openedAt } = await row();
+    world.stripe.payments.decline(intent(), DECLINED);
+    await lookAgain();
+    expect((await purchase(buyer, prepared.purchaseId)).state).toBe('failed');
+    expect(await row()).toMatchObject({ outcome: 'settled' });
+    expect((await begin(buyer, prepared)).status).toBe(200);
+    await payByCard(world, prepared, CARDS.processes);
+    await lookAgain();
+    expect(await row()).toMatchObject({ outcome: 'settled' });
+    world.clock.advance({ days: 3 });
+    await lookAgain();
+    expect(await row()).toMatchObject({ closedAt: null, outcome: null });
+    expect((await row()).openedAt.getTime()).toBeGreaterThan(openedAt.getTime());
+    expect(await mailsAbout(prepared)).toBe(2);
+  });
+
+  test.each(['canceled', 'differs'] as const)('closes once it is %s', async (state) => {
+    const { buyer, prepared, intent, row } = await undecided();
+    if (state === 'canceled') {
+      world.stripe.payments.decline(intent(), DECLINED);
+      world.stripe.payments.cancel(intent());
+    } else world.stripe.payments.succeed(intent(), 249_000);
+    await lookAgain();
+    expect((await purchase(buyer, prepared.purchaseId)).state).toBe(state);
+    expect(await row()).toMatchObject({ outcome: 'settled' });
+  });
+
+  test('that was closed by hand stays closed, and is opened for another try alone', async () => {
+    const { buyer, prepared, intent, row } = await undecided();
+    const boss = (await world.join({ givenName: 'Boss', email: 'admin@vela.example' })).visitor;
+    await boss.ok('adminActOnPaymentCase', {
+      params: { id: (await row())._id.toHexString() },
+      body: { action: 'close', reason: 'The bank works on it.' },
+    });
+    await lookAgain();
+    expect(await row()).toMatchObject({ outcome: 'noted' });
+    world.stripe.payments.decline(intent(), DECLINED);
+    await lookAgain();
+    expect(await row()).toMatchObject({ outcome: 'noted' });
+    expect((await begin(buyer, prepared)).status).toBe(200);
+    await payByCard(world, prepared, CARDS.processes);
+    world.clock.advance({ days: 3 });
+    await lookAgain();
+    expect(await row()).toMatchObject({ closedAt: null, notes: [{ text: 'The bank works on it.' }] });
+  });
+});
+
 describe('the provider', () => {
   test('may answer with an error, which its key repeats for a day: the next try has another', async () => {
     const buyer = await newRecruiter();

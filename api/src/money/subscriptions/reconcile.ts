@@ -1,11 +1,13 @@
 import type { Types } from 'mongoose';
 import type Stripe from 'stripe';
+import type { PurchaseState } from '@vela/contracts/schemas';
 import { missingForDocuments } from '@vela/market/companies';
 import { daysLater, MINUTE_MS } from '@vela/market/days';
 import type { CompanyDocument } from '../../records/company.js';
+import type { PaymentCaseDocument } from '../../records/payment-case.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import { cancelPurchase } from './cancel.js';
-import { openCase } from './cases.js';
+import { closeCase, openCase } from './cases.js';
 import type { MoneyNeeds, PaymentNeeds } from './needs.js';
 import { holdsPrice } from './prices.js';
 import { readPayment } from './provider.js';
@@ -19,6 +21,9 @@ const ATTEMPT_DAYS = 7;
 /** After so long somebody of the platform is to look at a payment that is not decided. */
 const STUCK_DAYS = 2;
 const BATCH = 25;
+/** States that only the provider can end. */
+const UNDECIDED: readonly PurchaseState[] = ['processing', 'unknown'];
+const STUCK = { kind: 'stuck', subjectId: null } as const;
 
 const canBuy = (company: CompanyDocument): boolean => missingForDocuments(company).length === 0;
 
@@ -34,10 +39,22 @@ async function isOver(app: MoneyNeeds, purchase: PurchaseDocument): Promise<bool
 async function noteStuck(app: MoneyNeeds, purchase: PurchaseDocument): Promise<void> {
   const since = purchase.begunAt ?? purchase.createdAt;
   if (since.getTime() > daysLater(app.clock.now(), -STUCK_DAYS).getTime()) return;
-  if (purchase.state !== 'processing' && purchase.state !== 'unknown') return;
+  if (!UNDECIDED.includes(purchase.state)) return;
   await app.inTransaction((session) =>
-    openCase(app, purchase, { kind: 'stuck', subjectId: null, amountOre: purchase.totalOre }, session),
+    openCase(app, purchase, { ...STUCK, amountOre: purchase.totalOre, since }, session),
   );
+}
+
+/** Takes the rows off the desk whose payment is decided by now, whoever heard of it: it was not made, or it differs. */
+async function closeDecided(app: MoneyNeeds): Promise<void> {
+  const { models, inTransaction } = app;
+  const rows = await models.paymentCases.find({ closedAt: null, kind: STUCK.kind }).lean<PaymentCaseDocument[]>();
+  const purchases = await models.purchases
+    .find({ _id: { $in: rows.map(({ purchaseId }) => purchaseId) } })
+    .lean<PurchaseDocument[]>();
+  for (const purchase of purchases)
+    if (!UNDECIDED.includes(purchase.state))
+      await inTransaction((session) => closeCase(app, purchase, STUCK, 'settled', session));
 }
 
 /**
@@ -79,6 +96,7 @@ export async function reconcilePayments(app: PaymentNeeds): Promise<number> {
     await models.purchases.updateOne({ _id: purchase._id }, { $set: { checkedAt: clock.now() } });
     await noteStuck(app, await reconcileKindly(app, provider, purchase));
   }
+  await closeDecided(app);
   return quiet.length;
 }
 
