@@ -108,6 +108,14 @@ async function note(
   if (answer !== 'unavailable') await tellOwner(app, company, vatCheck, after, session);
 }
 
+/** That the register said nothing of a number which is not asked about any more is not worth keeping: nobody waits for it. */
+async function forgetUnanswered({ models }: VatCheckNeeds, company: CompanyDocument): Promise<void> {
+  const { _id, VAT, country, vatCheck } = company;
+  if (vatCheck?.answer !== 'unavailable') return;
+  // Unless another number was saved meanwhile.
+  await models.companies.updateOne({ _id, VAT, country }, { $set: { vatCheck: null } });
+}
+
 /**
  * Asks the register about a company's VAT number where what is known of it is too old, and keeps what it says. Where it
  * does not answer, what it said before goes on holding, or else the number's form and check digits.
@@ -118,8 +126,10 @@ export async function refreshVatCheck(
   timeMs = WHILE_WAITED_FOR_MS,
 ): Promise<void> {
   const company = await app.models.companies.findById(companyId).lean<CompanyDocument | null>();
-  const question = company === null ? null : vatQuestionOf(company);
-  if (company === null || question === null || !vatAnswerIsDue(question, company.vatCheck, app.clock.now())) return;
+  if (company === null) return;
+  const question = vatQuestionOf(company);
+  if (question === null) return forgetUnanswered(app, company);
+  if (!vatAnswerIsDue(question, company.vatCheck, app.clock.now())) return;
   const said = await answerOf(app, question, timeMs);
   await app.inTransaction((session) => note(app, companyId, said, session));
 }

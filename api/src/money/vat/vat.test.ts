@@ -108,6 +108,38 @@ describe('the register of VAT numbers', () => {
     expect(await vatMails(buyer)).toHaveLength(1);
   });
 
+  test('is not asked for ever about numbers that nobody has any more, nor are others kept waiting by them', async () => {
+    const { models } = world.server.app;
+    const mover = await newRecruiter();
+    world.vies.silentStates.add('DE');
+    await mover.visitor.ok('saveCompany', { body: germanForm() });
+    const { vatCheck } = await stored(mover);
+    expect(vatCheck).toMatchObject({ answer: 'unavailable' });
+    // It says since that it is a Swedish one, whose number decides nothing.
+    await mover.visitor.ok('saveCompany', { body: companyForm('Hemflyttad AB') });
+    const like = await stored(mover);
+    await models.companies.collection.insertMany(
+      Array.from({ length: 25 }, () => ({
+        ...like,
+        vatCheck,
+        registrationKeys: [],
+        _id: new Types.ObjectId(),
+      })),
+    );
+    world.clock.advance({ minutes: 1 });
+    const waiting = await newRecruiter();
+    const form = germanForm();
+    await waiting.visitor.ok('saveCompany', { body: form });
+    world.vies.clear();
+    world.clock.advance({ minutes: 11 });
+    for (let run = 1; run <= 2; run += 1) await askAgainForVatNumbers(world.server.app);
+    expect(await ownCompany(waiting)).toMatchObject({ vatCheck: { number: form.VAT, answer: 'valid' } });
+    expect((await stored(mover)).vatCheck).toBeNull();
+    world.clock.advance({ minutes: 11 });
+    expect(await askAgainForVatNumbers(world.server.app)).toBe(0);
+    await models.companies.deleteMany({ name: like.name, _id: { $ne: like._id } });
+  });
+
   test('is asked again at paying once its answer is a month old; the price changes in the dialog, not behind it', async () => {
     const buyer = await newRecruiter();
     const form = {
