@@ -159,6 +159,7 @@ export const ADMIN_MONEY_ENDPOINTS = {
   adminMarkInvoicePaidBack: {
     ...endpoints.adminMarkInvoicePaidBack,
     access: 'admin',
+    shows: 'nobody',
     rateLimit: 'write',
     freshPasskey: true,
     summary: 'Notes that what was paid too much for an invoice went back to its buyer.',
@@ -169,6 +170,7 @@ export const ADMIN_MONEY_ENDPOINTS = {
   adminTakeBackInvoicePayment: {
     ...endpoints.adminTakeBackInvoicePayment,
     access: 'admin',
+    shows: 'nobody',
     rateLimit: 'write',
     freshPasskey: true,
     summary: 'Takes back a payment of an invoice that was noted in error.',

@@ -26,7 +26,12 @@ const Sail = styled.div`
 `;
 
 const RUNS = [
-  { name: 'quick', duration: MOTION.quick, curve: MOTION.easeOut, use: 'Outlines, menus, tooltips; colours change at once' },
+  {
+    name: 'quick',
+    duration: MOTION.quick,
+    curve: MOTION.easeOut,
+    use: 'Outlines, menus, tooltips; colours change at once',
+  },
   { name: 'enter', duration: MOTION.enter, curve: MOTION.easeOut, use: 'Dialogs, drawers and toasts come in' },
   { name: 'leave', duration: MOTION.leave, curve: MOTION.easeIn, use: 'They go, a little faster' },
 ] as const;

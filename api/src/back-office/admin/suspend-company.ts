@@ -1,7 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { AdminCompany, ReasonInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
-import { revokeInvites } from '../../accounts/companies/index.js';
+import { namesakeOf, revokeInvites } from '../../accounts/companies/index.js';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import { withdrawRequests } from '../../hiring/connections/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -68,7 +68,12 @@ export async function suspendCompany(
     await app.models.companies.updateOne({ _id: companyId }, { $set: { suspendedAt: at } }, { session });
     await stop(app, companyId, session);
     const active = members.filter(({ suspendedAt }) => !suspendedAt);
-    const suspension = { at, reason, companyName: () => company.name || t('Your company') };
+    const suspension = {
+      at,
+      reason,
+      companyName: () => company.name || t('Your company'),
+      namesake: await namesakeOf(app, company, session),
+    };
     for (const member of active) await suspendInside(app, member, suspension, session);
     await recordAudit(app, session, {
       action: 'admin.companySuspended',

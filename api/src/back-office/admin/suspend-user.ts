@@ -28,6 +28,8 @@ export interface Suspension {
   readonly reason: string;
   /** Of the company with which a person is suspended; empty for their own account alone. */
   readonly companyName: () => string;
+  /** Whom that company is called after; null where it is nobody. */
+  readonly namesake: Types.ObjectId | null;
 }
 
 type Needs = SuspendNeeds &
@@ -64,12 +66,13 @@ async function stop(
 async function tell(
   app: SuspendNeeds,
   { _id, givenName }: UserDocument,
-  { at, reason, companyName }: Suspension,
+  { at, reason, companyName, namesake }: Suspension,
   session: ClientSession,
 ): Promise<void> {
   const { appOrigin, contactEmail } = app.config;
   await leaveMail(app, session, `accountSuspended:${_id.toHexString()}:${at.toISOString()}`, {
     to: { user: _id },
+    about: namesake,
     template: 'accountSuspended',
     values: () => ({
       firstName: givenName,
@@ -141,7 +144,7 @@ async function change(
       );
     if (to === 'active') await checkCompanyActs(app, found, session);
     await (to === 'suspended'
-      ? suspendInside(app, found, { at: app.clock.now(), reason, companyName: () => '' }, session)
+      ? suspendInside(app, found, { at: app.clock.now(), reason, companyName: () => '', namesake: null }, session)
       : liftSuspension(app, found, session));
     await recordAudit(app, session, {
       action: to === 'suspended' ? 'admin.userSuspended' : 'admin.userUnsuspended',
