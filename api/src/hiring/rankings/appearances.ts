@@ -10,8 +10,9 @@ import type { ConnectionDocument } from '../../records/connection.js';
 import type { ProfileViewDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
-import { type Catalogue, rolesToday } from '../../reference/categories/index.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { movesOf } from '../desk/index.js';
+import { rolesToday } from './merged-roles.js';
 import { rankingsOf } from './of-talent.js';
 
 interface Needs

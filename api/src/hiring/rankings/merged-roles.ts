@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { Collections } from '../../records/models.js';
-import type { Catalogue } from './catalogue.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 
 /**
  * What became of roles that a log names: a merge takes a role out of the catalogue, and entries of a log, which nothing finds by their
