@@ -2,11 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import type { Post } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { untilLoaded } from '@vela/slice-parts/later';
 import { servedPart } from '../../../served/served.js';
 import { langOf } from '../post-language.js';
 
 // What reads Markdown weighs more than the rest of the page: a served text is read without it.
-const Markdown = lazy(async () => ({ default: (await import('@vela/prose/markdown')).Markdown }));
+const Markdown = lazy(() => untilLoaded(async () => ({ default: (await import('@vela/prose/markdown')).Markdown })));
 
 const Coming = () => (
   <LoadingRegion label={TEXTS.loading}>
