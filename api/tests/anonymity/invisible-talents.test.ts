@@ -170,6 +170,7 @@ test('every call that names a talent is looked at here: other ids are ids of oth
     '/api/documents subjectId',
     '/api/notifications before',
     '/api/notifications/read ids.*',
+    '/api/notifications/read upTo',
   ];
   const unknown = ID_FIELDS.filter((field) => !things.test(field) && !named.test(field) && !others.includes(field));
   expect(unknown).toEqual([]);

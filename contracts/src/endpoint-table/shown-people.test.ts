@@ -32,8 +32,8 @@ const NOBODYS: readonly (readonly [endpoints: RegExp, places: RegExp, whose: str
     'what a company says of itself',
   ],
   [
-    /^admin(?:ListInvoices|MarkInvoicePaid)$/,
-    /^(?:invoices\[\]\.)?(?:companyName|roleName|number|issuedOn|dueOn|paidOn|payments\[\]\.on|credits\[\]\.number)$/,
+    /^admin(?:ListInvoices|MarkInvoicePaid(?:Back)?|TakeBackInvoicePayment)$/,
+    /^(?:invoices\[\]\.)?(?:companyName|roleName|number|issuedOn|dueOn|paidOn|(?:payments|paidBack)\[\]\.on|credits\[\]\.number)$/,
     'the books’',
   ],
   [

@@ -1,8 +1,9 @@
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession, Connection, Types } from 'mongoose';
+import type { ConnectionDocument } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
 
 /** A score without its explanation is still what somebody was worth to a role. */
-export const WITHOUT_SCORE = {
+const WITHOUT_SCORE = {
   $unset: { 'breakdown.score': 1, 'breakdown.basisPoints': 1, 'breakdown.coverage': 1, 'breakdown.cap': 1 },
 } as const;
 
@@ -32,4 +33,11 @@ export async function eraseRequests(
     },
     { session },
   );
+}
+
+/** Takes away the scores of talents who left before these went with them. */
+export async function forgetScoresOf(connection: Connection, talents: readonly Types.ObjectId[]): Promise<void> {
+  await connection
+    .collection<ConnectionDocument>('connections')
+    .updateMany({ jobSeekerProfileId: { $in: [...talents] } }, WITHOUT_SCORE);
 }

@@ -1,6 +1,6 @@
 export { answerRequest, type FinalStatus, finish, type FinishNeeds, withdrawRequests } from './answer.js';
 export { markHired, updateConversation } from './conversation.js';
-export { eraseRequests, WITHOUT_SCORE } from './erase.js';
+export { eraseRequests, forgetScoresOf } from './erase.js';
 export { expireRequests } from './expire.js';
 export { toReceived, toSent } from './list.js';
 export { type LiveConnections, liveConnections, requestsWith } from './live.js';

@@ -1,8 +1,9 @@
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession, Connection, Types } from 'mongoose';
+import type { HireDocument } from '../../records/hire.js';
 import type { Collections } from '../../records/models.js';
 
 /** That a talent told of a hire is part of how it came to be; what they said was signed is theirs. */
-export const WITHOUT_REPORT = { $set: { talentReport: null, talentReportErased: true } } as const;
+const WITHOUT_REPORT = { $set: { talentReport: null, talentReportErased: true } } as const;
 
 /** Takes away what a talent said of their hires. */
 export async function eraseToldOfHires(
@@ -16,4 +17,11 @@ export async function eraseToldOfHires(
     { session },
   );
   await models.hires.updateMany({ jobSeekerProfileId, talentReport: { $ne: null } }, WITHOUT_REPORT, { session });
+}
+
+/** Takes away what talents told of their hires who left before that went with them. */
+export async function forgetReportsOf(connection: Connection, talents: readonly Types.ObjectId[]): Promise<void> {
+  await connection
+    .collection<HireDocument>('hires')
+    .updateMany({ jobSeekerProfileId: { $in: [...talents] }, talentReport: { $type: 'object' } }, WITHOUT_REPORT);
 }

@@ -1,6 +1,6 @@
 export { answerHire } from './answer.js';
 export { confirmHire } from './decide.js';
-export { eraseToldOfHires, WITHOUT_REPORT } from './erase.js';
+export { eraseToldOfHires, forgetReportsOf } from './erase.js';
 export { invoiceDueHires } from './invoicing.js';
 export { reportHire } from './report.js';
 export { hireHandlers } from './routes.js';
