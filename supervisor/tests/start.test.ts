@@ -1,21 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { freePort } from '../src/machine/ports.js';
+import { FULL_DISK, hasFullDisk } from './support/full-disk.js';
 import { InstanceProcess } from './support/instance-process.js';
 
 /** Nobody listens there. */
 const NOWHERE = 'mongodb://127.0.0.1:1/?serverSelectionTimeoutMS=200';
 
-/** Waits until something is so, fifteen seconds at most: before a start gives up by itself. */
-async function until(isSo: () => boolean): Promise<void> {
-  for (let count = 0; !isSo() && count < 150; count += 1) await wait(100);
-  expect(isSo()).toBe(true);
-}
-
 async function withInstance(
   environment: Readonly<Record<string, string>>,
   story: (instance: InstanceProcess) => Promise<void>,
-  more: { readonly terminal?: string; readonly behindShell?: boolean } = {},
+  more: { readonly terminal?: string } = {},
 ): Promise<void> {
   const instance = await InstanceProcess.start({ port: await freePort(), environment, ...more });
   try {
@@ -45,44 +39,16 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     }),
 );
 
-test('an instance that prints to a file on a full disk goes on to its own end', () =>
+(hasFullDisk ? test : test.skip)('an instance that prints to a file on a full disk goes on to its own end', () =>
   withInstance(
     { MONGODB_URI: NOWHERE, RATES_FILE: '/nowhere' },
     async (instance) => {
       expect(await instance.ended()).toBe(1);
       expect(instance.holdsFolder).toBe(false);
     },
-    { terminal: '/dev/full' },
-  ));
-
-/** Nobody listens there, and nobody gives up soon. */
-const LONG_NOWHERE = 'mongodb://127.0.0.1:1/?serverSelectionTimeoutMS=60000';
-const OF_NPM = { npm_lifecycle_event: 'start', npm_lifecycle_script: 'node supervisor/bin/start.mjs' };
-
-test('an instance that npm started ends in order when a signal ended the shell between, which tells nobody', () =>
-  withInstance(
-    { ...OF_NPM, MONGODB_URI: LONG_NOWHERE },
-    async (instance) => {
-      await instance.says('Store: mongodb://127.0.0.1:1');
-      instance.signal('SIGTERM');
-      await instance.ended();
-      await until(() => !instance.holdsFolder);
-    },
-    { behindShell: true },
-  ));
-
-test('one that something else started outlives it', () =>
-  withInstance(
-    { MONGODB_URI: LONG_NOWHERE, npm_lifecycle_event: 'test', npm_lifecycle_script: 'node tooling/bin/test.mjs' },
-    async (instance) => {
-      await instance.says('Store: mongodb://127.0.0.1:1');
-      instance.signal('SIGTERM');
-      await instance.ended();
-      await wait(1000);
-      expect([instance.holdsFolder, instance.runs]).toEqual([true, true]);
-    },
-    { behindShell: true },
-  ));
+    { terminal: FULL_DISK },
+  ),
+);
 
 test('a PORT that is no port is named in a sentence, and nothing is left behind', () =>
   withInstance({ PORT: '70000' }, async (instance) => {

@@ -1,3 +1,3 @@
-export { type LaterDialog, laterDialog } from './later-dialog.js';
+export { type LaterDialog, laterDialog, laterPanel } from './later-dialog.js';
 export { pauseAfter } from './pause.js';
 export { untilLoaded } from './until-loaded.js';

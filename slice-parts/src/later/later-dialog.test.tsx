@@ -1,10 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ShellServices } from '@vela/contracts/remote';
 import { ServicesProvider } from '@vela/design-system/services';
-import { laterDialog } from './index.js';
+import { laterDialog, laterPanel } from './index.js';
 
 interface NameProps {
   readonly name: string;
@@ -72,4 +72,40 @@ test('where it cannot be loaded that is said to who opened it, and the next atte
   await user.click(opener());
   expect(await screen.findByRole('button', { name: 'Close Ada' })).not.toBeNull();
   expect(show).toHaveBeenCalledTimes(1);
+});
+
+test('a panel that does not come is told, what opened it stands there again, and the next press asks anew', async () => {
+  const user = userEvent.setup();
+  let isAway = true;
+  const load = jest.fn(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(Name)));
+  const Panel = laterPanel(load);
+  const show = jest.fn<ShellServices['toasts']['show']>();
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    const way = (
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+    );
+    return isOpen ? (
+      <Suspense fallback={way}>
+        <Panel name="Ada" onClose={() => setOpen(false)} />
+      </Suspense>
+    ) : (
+      way
+    );
+  }
+  render(
+    <ServicesProvider services={{ toasts: { show } } as unknown as ShellServices}>
+      <Page />
+    </ServicesProvider>,
+  );
+  await user.click(opener());
+  await waitFor(() => expect(show).toHaveBeenCalledTimes(1));
+  expect(opener()).not.toBeNull();
+  isAway = false;
+  await user.click(opener());
+  await user.click(await screen.findByRole('button', { name: 'Close Ada' }));
+  expect(show).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,10 +1,12 @@
-import { type ComponentType, type ReactElement, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, lazy, type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import { useToasts } from '@vela/design-system/services';
 import { t } from '@vela/language';
 
 interface Closable {
   readonly onClose: () => void;
 }
+
+const notLoaded = (): string => t('This could not be loaded. Try again.');
 
 /** A dialog whose code comes when it is opened first. */
 export interface LaterDialog<Props extends Closable> {
@@ -37,7 +39,7 @@ export function laterDialog<Props extends Closable>(load: () => Promise<Componen
     const toasts = useToasts();
     const [Part, setPart] = useState(() => loaded);
     const giveUp = useEffectEvent(() => {
-      toasts.show({ message: t('This could not be loaded. Try again.'), variant: 'error' });
+      toasts.show({ message: notLoaded(), variant: 'error' });
       props.onClose();
     });
 
@@ -65,4 +67,29 @@ export function laterDialog<Props extends Closable>(load: () => Promise<Componen
     ask().catch(() => undefined);
   };
   return Object.assign(Later, { ahead: { onPointerEnter: ahead, onFocus: ahead } });
+}
+
+/**
+ * Likewise for a part of a page that takes the place of what opened it: until it is there, the nearest `Suspense` stands in for it.
+ * @param load what brings it
+ */
+export function laterPanel<Props extends Closable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  /** Stands in for what did not come: says so, and has whoever opens it again ask anew. */
+  function Lost({ onClose }: Props): null {
+    const toasts = useToasts();
+    const giveUp = useEffectEvent(() => {
+      Part = asked();
+      toasts.show({ message: notLoaded(), variant: 'error' });
+      onClose();
+    });
+    useEffect(() => giveUp(), []);
+    return null;
+  }
+  const asked = () => lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Lost) }));
+  let Part = asked();
+
+  return function LaterPanel(props: Props) {
+    const [Opened] = useState(() => Part);
+    return <Opened {...props} />;
+  };
 }

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { Counts, Notification, NotificationPage, ReadNotificationsInput } from '@vela/contracts/schemas';
-import type { Caller } from '../../platform/endpoints/index.js';
+import { type Caller, onCompanysSide } from '../../platform/endpoints/index.js';
 import { subjectOfMail, withRole } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
@@ -47,7 +47,7 @@ export async function countsOf(
     companyId === null
       ? 0
       : models.connections.countDocuments({
-          companyId,
+          ...onCompanysSide({ companyId, jobSeekerProfileId }),
           status: 'open',
           'counterOffer.createdAt': { $type: 'date' },
           'counterOffer.answer': null,

@@ -168,14 +168,14 @@ async function mergeCategories(
   const categories = await categoriesIn(app, session);
   const [old, target] = [from, into].map((id) => categories.find(({ _id }) => _id.equals(id)));
   if (old === undefined || target === undefined) throw notFound(t('There is no such category.'));
-  const namesakeOf = (twin: { readonly name: string }) => old.roles.find(({ name }) => isSameName(name, twin.name));
-  const namesakes = target.roles.flatMap((twin) => {
-    const role = namesakeOf(twin);
-    return role === undefined ? [] : [{ kind: 'role', from: role._id, into: twin._id } as const];
+  const namesakes = old.roles.flatMap((role) => {
+    const twin = target.roles.find(({ name }) => isSameName(name, role.name));
+    return twin === undefined ? [] : [{ kind: 'role', from: role._id, into: twin._id } as const];
   });
   const roles = [
     ...target.roles.map((twin) => {
-      const names = { ...namesakeOf(twin)?.names, ...twin.names };
+      const others = old.roles.filter(({ name }) => isSameName(name, twin.name));
+      const names = [...others, twin].reduce((all, entry) => ({ ...all, ...entry.names }), {});
       return Object.keys(names).length === 0 ? twin : { ...twin, names };
     }),
     ...old.roles.filter(({ _id }) => !namesakes.some((pair) => pair.from.equals(_id))),

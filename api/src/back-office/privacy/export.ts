@@ -167,6 +167,15 @@ const pictureOf = ({ contentType, bytes, updatedAt }: ProfilePictureDocument) =>
   updatedAt,
 });
 
+/** When staff was shown a person, by the ids of what tells of them. Nobody learns that they were reported. */
+async function looksAt({ models }: Needs, ids: readonly Types.ObjectId[]) {
+  const looks = await models.auditEntries
+    .find({ shown: { $in: [...ids] }, 'details.list': { $ne: 'reports' } }, { _id: 0, at: 1, 'details.list': 1 })
+    .sort({ at: 1 })
+    .lean<AuditEntryDocument[]>();
+  return looks.map(({ at, details }) => ({ at, list: details['list'] }));
+}
+
 /**
  * Everything that is stored about a person. Stored documents of their own are given as they are, so that a field that
  * is added later is in the export too; what belongs to somebody else, and secrets, are left out by name.
@@ -188,7 +197,6 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     notifications,
     mailCounts,
     log,
-    looks,
     sessions,
     passkeys,
     skillSuggestions,
@@ -215,11 +223,6 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
       .find({ $or: [{ actorId: userId }, { subjectId: { $in: [userId, caller.jobSeekerProfileId] } }] }, { shown: 0 })
       .sort({ at: 1 })
       .lean<AuditEntryDocument[]>(),
-    // Nobody learns that they were reported.
-    models.auditEntries
-      .find({ shown: userId, 'details.list': { $ne: 'reports' } }, { _id: 0, at: 1, 'details.list': 1 })
-      .sort({ at: 1 })
-      .lean<AuditEntryDocument[]>(),
     app.sessions.list(userId, '', caller.admin),
     models.passkeys.find({ userId }, { _id: 0, name: 1, createdAt: 1, lastUsedAt: 1 }).lean(),
     models.skillSuggestions.find({ userId }).sort({ createdAt: 1 }).lean(),
@@ -233,6 +236,9 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
       .lean(),
     models.conversationReads.find({ userId }, { _id: 0, connectionId: 1, number: 1, at: 1 }).sort({ at: 1 }).lean(),
   ]);
+  const toldOf = [userId, subscription?._id, ...(talent?.hires ?? []).map(({ _id }) => _id)].filter(
+    (id) => id !== undefined,
+  );
   const everything = {
     exportedAt: clock.now(),
     account,
@@ -246,7 +252,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     mailCounts,
     freeProfilesGivenAt,
     auditLog: log.map((entry) => loggedOf(entry, userId)),
-    shownToStaff: looks.map(({ at, details }) => ({ at, list: details['list'] })),
+    shownToStaff: await looksAt(app, toldOf),
     passkeys,
     skillSuggestions,
     invitationsReceived,

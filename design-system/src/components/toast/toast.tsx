@@ -7,7 +7,6 @@ import { color, media, motion, radius, shadow, space, systemEdge } from '../../t
 import { Button } from '../button/button.js';
 import { IconButton } from '../button/icon-button.js';
 import { Icon, type IconName } from '../icon/index.js';
-import { VisuallyHidden } from '../layout/visually-hidden.js';
 import type { QueuedToast } from './toast-queue.js';
 import { useCountdown } from './use-countdown.js';
 import { TOAST_KEY } from './use-toast-keys.js';
@@ -44,6 +43,11 @@ const Sheet = styled.div`
       animation: ${leave} ${TOAST_LEAVE_MS}ms ${motion.easeIn} forwards;
     }
   }
+`;
+
+const Hint = styled.small`
+  display: block;
+  color: ${color.muted};
 `;
 
 const LOOKS: Readonly<Record<ToastVariant, { tone: (typeof TONES)[number]; icon: IconName; word: () => string }>> = {
@@ -90,7 +94,7 @@ export function Toast({ toast, paused, byKeys, onDismiss, onPressed, onGone }: T
       />
       <span>
         {toast.message}
-        {slowly && <VisuallyHidden> {t('{key} leads there and back.', { key: TOAST_KEY })}</VisuallyHidden>}
+        {slowly && <Hint> {t('{key} leads there and back.', { key: TOAST_KEY })}</Hint>}
       </span>
       {toast.action !== undefined && (
         <Button

@@ -31,8 +31,17 @@ export function useToastKeys(corner: RefObject<HTMLElement | null>): () => void 
       before.current = activeElement;
       target?.focus();
     };
+    // Whoever leaves by themselves is not brought back later.
+    const leave = ({ target, relatedTarget }: FocusEvent): void => {
+      const isInside = (node: EventTarget | null) => node instanceof Node && corner.current?.contains(node) === true;
+      if (isInside(target) && relatedTarget !== null && !isInside(relatedTarget)) before.current = null;
+    };
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('focusout', leave);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('focusout', leave);
+    };
   }, [corner]);
   return goBack;
 }

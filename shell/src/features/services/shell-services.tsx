@@ -1,10 +1,11 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import type { ApiClient } from '@vela/contracts/client';
 import { ServicesProvider } from '@vela/design-system/services';
 import type { ToastQueue } from '@vela/design-system/toast';
 import { useLocation } from '@vela/router';
 import { untilLoaded } from '@vela/slice-parts/later';
 import type { ConsentedAnalytics } from '../analytics/analytics.js';
+import { ServerUnreachable } from '../errors/server-unreachable.js';
 import { useAccountLanguage } from '../language/use-account-language.js';
 import { forgetReferral, keepReferral } from '../referral/referral.js';
 import { useSessionState } from '../session/use-session-state.js';
@@ -21,6 +22,20 @@ export interface PageServices {
 
 const loadSessionEnded = () => import('../session/session-ended.js');
 const SessionEnded = lazy(() => untilLoaded(async () => ({ default: (await loadSessionEnded()).SessionEnded })));
+const SessionUnknown = lazy(() => untilLoaded(async () => ({ default: (await loadSessionEnded()).SessionUnknown })));
+
+/** Milliseconds until what is said over a covered page is missed. */
+const MISSED_AFTER_MS = 1000;
+
+/** Stands in for a dialog over a covered page whose code does not come: nobody is left before a blank one. */
+function Missed({ onRetry }: { readonly onRetry: () => void }) {
+  const [missed, setMissed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setMissed(true), MISSED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return missed && <ServerUnreachable onRetry={onRetry} />;
+}
 
 /** Whoever types has something to lose: what tells them that their session has ended is there by then, network or not. */
 function useSessionEndedAhead(isSignedIn: boolean): void {
@@ -48,7 +63,8 @@ export function ShellServices({
   const { api, toasts, analytics } = services;
   const place = useLocation();
   const { pathname, search } = place;
-  const { session, failed, ended, covered, leave } = useSessionState(api, pathname);
+  const { session, failed, ended, unknown, covered, leave } = useSessionState(api, pathname);
+  const askAgain = () => void session.refresh();
   const hasProfile = Boolean(session.user?.jobSeeker ?? session.user?.talentSeeker);
   useEffect(() => {
     if (hasProfile) forgetReferral();
@@ -63,9 +79,9 @@ export function ShellServices({
     <SessionFailedContext value={failed}>
       <ServicesProvider services={shared}>
         <Covered covered={covered}>{children}</Covered>
-        {ended && (
-          <Suspense fallback={null}>
-            <SessionEnded onLeave={leave} />
+        {(ended || unknown) && (
+          <Suspense fallback={<Missed onRetry={askAgain} />}>
+            {ended ? <SessionEnded onLeave={leave} /> : <SessionUnknown onRetry={askAgain} />}
           </Suspense>
         )}
       </ServicesProvider>

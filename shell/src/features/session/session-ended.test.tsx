@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { listConnections } from '@vela/contracts/endpoints';
 import type { SessionUser } from '@vela/contracts/schemas';
@@ -144,15 +144,18 @@ test('a page from the browser’s memory shows nothing until it is known who is 
 });
 
 test('a page from the browser’s memory shows nothing while the server does not say who is signed in', async () => {
-  const { server } = await writingLetter();
+  const { server, shell } = await writingLetter();
   turn('pagehide');
   server.fails = true;
   turn('pageshow');
   await waitFor(() => expect(server.failed).toBe(1));
   expect(letter()).not.toBeVisible();
+  // Nobody is left before a blank page.
+  const said = await screen.findByRole('dialog', { name: 'We cannot reach Vela right now' });
   server.fails = false;
-  turn('pageshow');
+  await shell.user.click(within(said).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(letter()).toBeVisible());
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a page that anybody may read is not hidden by coming back', async () => {
@@ -160,6 +163,20 @@ test('a page that anybody may read is not hidden by coming back', async () => {
   const heading = await screen.findByRole('heading', { name: 'mf_public' });
   turn('pagehide');
   expect(heading).toBeVisible();
+});
+
+test('what lies over a page is covered with it, and nothing else opens over it', async () => {
+  const { server, shell } = await writingLetter();
+  server.user = null;
+  await shell.user.click(screen.getByRole('button', { name: 'Send' }));
+  const said = await screen.findByRole('dialog', { name: 'Your session has ended' });
+  // jsdom does not compute what the rule says; without it a talent's profile could be read around the question.
+  expect(document.head.textContent).toMatch(
+    /body:has\(\.\w+\[data-covered='true'\]\)>dialog:not\(:has\(\[data-over-cover\]\)\)/,
+  );
+  expect(said.querySelector('[data-over-cover]')).not.toBeNull();
+  await shell.user.keyboard('{Control>}k{/Control}');
+  expect(screen.getAllByRole('dialog')).toEqual([said]);
 });
 
 test('logging out in one tab logs the others out', async () => {

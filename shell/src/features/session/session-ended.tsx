@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { useSession } from '@vela/design-system/services';
 import { t } from '@vela/language';
+import { OVER_COVER } from '../services/covered.js';
 import { linkedinAddress } from './linkedin.js';
 
 interface SessionEndedProps {
@@ -38,6 +39,26 @@ export function SessionEnded({ onLeave }: SessionEndedProps) {
           </ButtonLink>
         </>
       }
-    />
+    >
+      <span {...{ [OVER_COVER]: '' }} />
+    </Dialog>
   );
 }
+
+interface SessionUnknownProps {
+  readonly onRetry: () => void;
+}
+
+/** Stands over a page that came back from the browser's memory while the server does not say who is signed in now. */
+export const SessionUnknown = ({ onRetry }: SessionUnknownProps) => (
+  <Dialog
+    open
+    dismissible={false}
+    onClose={onRetry}
+    title={t('We cannot reach Vela right now')}
+    description={t('Check your connection. Nothing of yours is lost.')}
+    actions={<Button onClick={onRetry}>{t('Try again')}</Button>}
+  >
+    <span {...{ [OVER_COVER]: '' }} />
+  </Dialog>
+);

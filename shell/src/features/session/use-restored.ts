@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isPublicPath } from '@vela/contracts/routes';
+import { pauseAfter } from '@vela/slice-parts/later';
 
 interface Surroundings {
   readonly pathname: string;
@@ -13,6 +14,7 @@ interface Surroundings {
 /**
  * The browser keeps a page as it is while another one is open, and shows it again on the way back, whoever signed out meanwhile and
  * wherever. Nobody tells a page that is kept: it covers itself as it goes, and asks as it comes back.
+ * Where nobody answers it is asked again, less and less often.
  * @returns whether the page has been kept, and it is not known yet who is signed in now
  */
 export function useRestored({ pathname, ask, answeredAt }: Surroundings): boolean {
@@ -28,15 +30,22 @@ export function useRestored({ pathname, ask, answeredAt }: Surroundings): boolea
     const hide = ({ persisted }: PageTransitionEvent) => {
       if (persisted && !isPublicPath(pathname)) cover();
     };
+    let shown = 0;
     const show = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       if (!isPublicPath(pathname)) cover();
-      if (await asked()) setUnsure(false);
+      const mine = (shown += 1);
+      for (let failures = 1; !(await asked()); failures += 1) {
+        await pauseAfter(failures).over;
+        if (mine !== shown) return;
+      }
+      setUnsure(false);
     };
     const onShow = (event: PageTransitionEvent) => void show(event);
     window.addEventListener('pagehide', hide);
     window.addEventListener('pageshow', onShow);
     return () => {
+      shown = -1;
       window.removeEventListener('pagehide', hide);
       window.removeEventListener('pageshow', onShow);
     };

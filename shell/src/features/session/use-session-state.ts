@@ -30,6 +30,8 @@ export interface SessionState {
   readonly ended: boolean;
   /** The page is kept from being read: its session has ended, or it is not known whose it is now. */
   readonly covered: boolean;
+  /** The page came back from the browser's memory, and the server does not say who is signed in now. */
+  readonly unknown: boolean;
   /** Gives up the ended session: goes home as a visitor. */
   readonly leave: () => Promise<void>;
 }
@@ -66,7 +68,9 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
 
   const ask = useCallback(async () => {
     await refresh();
-    return client.getQueryState(endpointKey(getMe, {}))?.status === 'success';
+    const state = client.getQueryState(endpointKey(getMe, {}));
+    // Without a network nobody was asked, and what is known is of before.
+    return state?.status === 'success' && state.fetchStatus === 'idle';
   }, [client, refresh]);
   const unsure = useRestored({ pathname, ask, answeredAt: dataUpdatedAt });
 
@@ -143,5 +147,12 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
     }),
     [user, stored, switchUserType, refresh, signOut, end],
   );
-  return { session, failed: isError && user === undefined, ended, covered: ended || unsure || left !== null, leave };
+  return {
+    session,
+    failed: isError && user === undefined,
+    ended,
+    unknown: unsure && isError,
+    covered: ended || unsure || left !== null,
+    leave,
+  };
 }

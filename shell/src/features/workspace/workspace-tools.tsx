@@ -3,6 +3,7 @@ import { IconButton } from '@vela/design-system/button';
 import { t } from '@vela/language';
 import { laterDialog } from '@vela/slice-parts/later';
 import type { Workspace } from '../places/in-workspace.js';
+import { isCovered } from '../services/covered.js';
 
 const Palette = laterDialog(async () => (await import('../palette/palette.js')).Palette);
 
@@ -16,7 +17,8 @@ export function WorkspaceTools(workspace: Workspace) {
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (!asksForPalette(event) || event.isComposing) return;
+      // Over what says why a page cannot be read nothing opens.
+      if (!asksForPalette(event) || event.isComposing || isCovered()) return;
       event.preventDefault();
       setOpen((was) => !was);
     };

@@ -20,51 +20,62 @@ const amountField = (ore: number, hint: string): ChangeField => ({
 });
 const dayField = (label: string): ChangeField => ({ name: 'paidOn', label, kind: 'date', initial: dayOf(new Date()) });
 
-const NotePayment = ({ invoice: { id, number, dueOre } }: { readonly invoice: Invoice }) => (
-  <OnceButton
-    label={t('Note payment')}
-    title={t('A payment of invoice {number}', { number })}
-    confirm={t('Note payment')}
-    done={t('The payment is noted')}
-    fields={[
-      amountField(
-        dueOre,
-        dueOre === 0
-          ? t('Nothing is due any more: what arrived is to be paid back.')
-          : t('{amount} is to be paid. What is more than that is to be paid back.', { amount: exactOreText(dueOre) }),
-      ),
-      dayField(t('Arrived on')),
-      REASON,
-    ]}
-    change={(api, { reason = '', paidOn = '', amountOre = '' }, key) =>
-      api.call(adminMarkInvoicePaid, {
-        params: { id },
-        body: { key, reason, paidOn, amountOre: oreIn(amountOre) ?? 0 },
-      })
-    }
-  />
-);
+/** What has moved for an invoice so far. */
+const movedOf = ({ dueOre, overpaidOre, payments }: Invoice): string => [dueOre, overpaidOre, payments.length].join();
 
-const NotePaidBack = ({ invoice: { id, number, overpaidOre } }: { readonly invoice: Invoice }) => (
-  <OnceButton
-    label={t('Note what was paid back')}
-    title={t('What was paid back of invoice {number}', { number })}
-    confirm={t('Note what was paid back')}
-    done={t('It is noted as paid back')}
-    description={t('Pay it back at the bank first. The company reads the amount and the day.')}
-    fields={[
-      amountField(overpaidOre, t('{amount} is to be paid back.', { amount: exactOreText(overpaidOre) })),
-      dayField(t('Paid back on')),
-      REASON,
-    ]}
-    change={(api, { reason = '', paidOn = '', amountOre = '' }, key) =>
-      api.call(adminMarkInvoicePaidBack, {
-        params: { id },
-        body: { key, reason, paidOn, amountOre: oreIn(amountOre) ?? 0 },
-      })
-    }
-  />
-);
+const NotePayment = ({ invoice }: { readonly invoice: Invoice }) => {
+  const { id, number, dueOre } = invoice;
+  return (
+    <OnceButton
+      after={movedOf(invoice)}
+      label={t('Note payment')}
+      title={t('A payment of invoice {number}', { number })}
+      confirm={t('Note payment')}
+      done={t('The payment is noted')}
+      fields={[
+        amountField(
+          dueOre,
+          dueOre === 0
+            ? t('Nothing is due any more: what arrived is to be paid back.')
+            : t('{amount} is to be paid. What is more than that is to be paid back.', { amount: exactOreText(dueOre) }),
+        ),
+        dayField(t('Arrived on')),
+        REASON,
+      ]}
+      change={(api, { reason = '', paidOn = '', amountOre = '' }, key) =>
+        api.call(adminMarkInvoicePaid, {
+          params: { id },
+          body: { key, reason, paidOn, amountOre: oreIn(amountOre) ?? 0 },
+        })
+      }
+    />
+  );
+};
+
+const NotePaidBack = ({ invoice }: { readonly invoice: Invoice }) => {
+  const { id, number, overpaidOre } = invoice;
+  return (
+    <OnceButton
+      after={movedOf(invoice)}
+      label={t('Note what was paid back')}
+      title={t('What was paid back of invoice {number}', { number })}
+      confirm={t('Note what was paid back')}
+      done={t('It is noted as paid back')}
+      description={t('Pay it back at the bank first. The company reads the amount and the day.')}
+      fields={[
+        amountField(overpaidOre, t('{amount} is to be paid back.', { amount: exactOreText(overpaidOre) })),
+        dayField(t('Paid back on')),
+        REASON,
+      ]}
+      change={(api, { reason = '', paidOn = '', amountOre = '' }, key) =>
+        api.call(adminMarkInvoicePaidBack, {
+          params: { id },
+          body: { key, reason, paidOn, amountOre: oreIn(amountOre) ?? 0 },
+        })
+      }
+    />
+  );
+};
 
 /** Entries that can be taken back, in words. */
 function entryOptions({ payments, paidBack = [] }: Invoice): readonly SelectOption<string>[] {
@@ -87,6 +98,7 @@ function TakeBack({ invoice }: { readonly invoice: Invoice }) {
   if (first === undefined) return null;
   return (
     <OnceButton
+      after={movedOf(invoice)}
       label={t('Take back a payment')}
       title={t('Take back a payment of invoice {number}', { number })}
       confirm={t('Take back this payment')}

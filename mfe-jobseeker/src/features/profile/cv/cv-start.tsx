@@ -1,12 +1,11 @@
-import { lazy } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { TextStart } from '@vela/design-system/found-words';
-import { untilLoaded } from '@vela/slice-parts/later';
+import { laterPanel } from '@vela/slice-parts/later';
 import type { ProfileValues } from '../profile-schema.js';
 import { CV_TEXTS } from './texts.js';
 
-const CvPanel = lazy(() => untilLoaded(async () => ({ default: (await import('./cv-panel.js')).CvPanel })));
+const CvPanel = laterPanel(async () => (await import('./cv-panel.js')).CvPanel);
 
 export interface CvStartProps {
   readonly user: SessionUser;

@@ -1,10 +1,9 @@
-import { lazy } from 'react';
 import { TextStart } from '@vela/design-system/found-words';
-import { untilLoaded } from '@vela/slice-parts/later';
+import { laterPanel } from '@vela/slice-parts/later';
 import { useRoleDraft } from '../draft/use-role-draft.js';
 import { ADVERT_TEXTS } from '../texts.js';
 
-const AdvertPanel = lazy(() => untilLoaded(async () => ({ default: (await import('./advert-panel.js')).AdvertPanel })));
+const AdvertPanel = laterPanel(async () => (await import('./advert-panel.js')).AdvertPanel);
 
 export interface AdvertStartProps {
   /** Called when the draft was filled in, or was put back. */
