@@ -6,6 +6,7 @@ import { type Bought, chargesOf } from '../../../tests/support/charges.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { wrongDocuments } from '../../../tests/support/wrong-documents.js';
 import { checkBalances } from '../ledger/index.js';
+import { creditLostDisputes } from './dispute.js';
 
 let world: World;
 const { prepared, bought, purchase, intentOf, tokensOf, casesOf, mailsOf, tellBackwards, spend } = chargesOf(
@@ -152,6 +153,43 @@ describe('a refund that came back ends', () => {
     world.stripe.disputes.close(dispute, 'won');
     await tellBackwards(of);
     expect(await tokensOf(of)).toMatchObject({ free: 40, refunded: 0 });
+    await expectBooksOf(of);
+  });
+
+  test('as paid while a part was lost to a dispute: the job for lost disputes credits nothing a second time', async () => {
+    const of = await bought();
+    await cameBack(of);
+    const dispute = world.stripe.disputes.open(intentOf(of), 100_000);
+    world.stripe.disputes.close(dispute, 'lost');
+    await tellBackwards(of);
+    expect((await act(of, 'refundFailed', 'staysPaid')).status).toBe(200);
+    const issued = await documentsOf(of);
+    expect(issued).toEqual([
+      ['receipt', 250_000, null],
+      ['creditNote', 250_000, 'refund'],
+      ['receipt', 150_000, 'refundReturned'],
+    ]);
+    await creditLostDisputes(world.server.app);
+    expect(await documentsOf(of)).toEqual(issued);
+    await expectBooksOf(of);
+  });
+
+  test('as paid while two disputes were lost, one of which is won after all: the job credits nothing a second time', async () => {
+    const of = await bought();
+    await cameBack(of);
+    const disputes = [100_000, 50_000].map((amountOre) => world.stripe.disputes.inquire(intentOf(of), amountOre));
+    for (const dispute of disputes) {
+      world.stripe.disputes.escalate(dispute);
+      world.stripe.disputes.close(dispute, 'lost');
+    }
+    await tellBackwards(of);
+    expect((await act(of, 'refundFailed', 'staysPaid')).status).toBe(200);
+    const [first] = disputes;
+    if (first === undefined) throw new Error('There are to be disputes.');
+    world.stripe.disputes.close(first, 'won');
+    await tellBackwards(of);
+    await expectBooksOf(of);
+    await creditLostDisputes(world.server.app);
     await expectBooksOf(of);
   });
 

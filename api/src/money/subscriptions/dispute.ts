@@ -276,7 +276,7 @@ export async function followDispute(app: MoneyNeeds, provider: Stripe, disputeId
   await app.inTransaction((session) => follow(app, purchase._id, told, session));
 }
 
-/** Credits each lost dispute of a purchase that has no credit note yet; one that has is left as it is. */
+/** Credits each lost dispute of a purchase that no credit note covers yet; one that has its own is left as it is. */
 async function creditLost(app: MoneyNeeds, purchaseId: Types.ObjectId, session: ClientSession): Promise<void> {
   const { models } = app;
   const read = async (): Promise<PurchaseDocument> =>
@@ -285,7 +285,12 @@ async function creditLost(app: MoneyNeeds, purchaseId: Types.ObjectId, session: 
     if (dispute.state !== 'lost') continue;
     if ((await models.documents.exists({ kind: 'creditNote', causeId: dispute._id }).session(session)) !== null)
       continue;
-    await correctDocuments(app, await read(), dispute, 'lost', session);
+    const purchase = await read();
+    // What a refund that came back had credited may stand for the dispute: then no note of its own is missing.
+    const missingOre = -overcreditedOre(purchase);
+    if (missingOre <= 0) continue;
+    const amountOre = Math.min(dispute.amountOre, missingOre);
+    await correctDocuments(app, purchase, { ...dispute, amountOre }, 'lost', session);
   }
 }
 
