@@ -152,10 +152,10 @@ export async function issueRestoringReceipt(
 }
 
 /**
- * Issues receipts of their own for what credit notes had taken back in vain, the last one first: each takes the place of one
- * credit note, or of a part of it. VAT follows the sum of all credits, as theirs does.
+ * Issues receipts of their own for what credit notes of refunds had taken back in vain, the last one first: each takes the
+ * place of one credit note, or of a part of it; that of a dispute is made up for by its own end alone. VAT follows the sum of all credits, as theirs does.
  * @param of the purchase, how much with VAT, and why
- * @returns öre with VAT; no more than credit notes say that nothing took the place of
+ * @returns öre with VAT; no more than credit notes of refunds say that nothing took the place of
  */
 export async function issueRestoringReceipts(
   app: IssueNeeds,
@@ -169,7 +169,7 @@ export async function issueRestoringReceipts(
   let credited = sumOf(credits) - sumOf(restoring);
   let left = Math.min(totalOre, credited);
   const wanted = left;
-  for (const credit of credits.toReversed()) {
+  for (const credit of credits.filter(({ content }) => content.credit?.reason === 'refund').toReversed()) {
     const number = printedNumber('creditNote', credit.number);
     const before = sumOf(restoring.filter(({ content }) => content.credit?.number === number));
     const part = Math.min(left, credit.content.totalOre - before);

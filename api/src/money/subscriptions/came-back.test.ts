@@ -193,6 +193,29 @@ describe('a refund that came back ends', () => {
     await expectBooksOf(of);
   });
 
+  test('as paid beside a lost dispute: each receipt names the credit note that it makes up for', async () => {
+    const of = await bought();
+    await cameBack(of, 125_000);
+    const dispute = world.stripe.disputes.open(intentOf(of), 125_000);
+    world.stripe.disputes.close(dispute, 'lost');
+    await tellBackwards(of);
+    expect((await act(of, 'refundFailed', 'staysPaid')).status).toBe(200);
+    await expectBooksOf(of);
+    world.stripe.disputes.close(dispute, 'won');
+    await tellBackwards(of);
+    await expectBooksOf(of);
+    const documents = (
+      await of.buyer.visitor.ok('listDocuments', { query: { subjectId: of.prepared.purchaseId } })
+    ).toReversed();
+    const credits = documents.filter(({ kind }) => kind === 'creditNote');
+    const [, ...restoring] = documents.filter(({ kind }) => kind === 'receipt');
+    expect(credits.map(({ content }) => content.credit?.reason)).toEqual(['refund', 'disputeLost']);
+    expect(restoring.map(({ content }) => [content.totalOre, content.credit?.reason, content.credit?.number])).toEqual([
+      [125_000, 'refundReturned', credits[0]?.number],
+      [125_000, 'disputeWon', credits[1]?.number],
+    ]);
+  });
+
   test('with one of the two, too, where it was closed by hand before there were any', async () => {
     const of = await bought();
     await cameBack(of);
