@@ -281,6 +281,38 @@ describe('a payment of another amount whose refund came back', () => {
     expect((await tokensOf(of)).granted).toBe(0);
   });
 
+  test('leaves nothing on the desk once a dispute takes it, and is there again once the bank gives it back', async () => {
+    const of = await returned();
+    const dispute = world.stripe.disputes.open(intentOf(of));
+    world.stripe.disputes.close(dispute, 'lost');
+    await tellBackwards(of);
+    expect(await stands(of)).toEqual([
+      ['amountDiffers', 'lost'],
+      ['refundFailed', 'lost'],
+      ['dispute', 'lost'],
+    ]);
+    world.stripe.disputes.close(dispute, 'won');
+    await tellBackwards(of);
+    expect((await stands(of)).slice(0, 2)).toEqual([
+      ['amountDiffers', null],
+      ['refundFailed', null],
+    ]);
+  });
+
+  test('that a dispute took before it came back is lost, not refunded', async () => {
+    const of = await prepared();
+    world.stripe.payments.succeed(intentOf(of), 249_000);
+    await tellBackwards(of);
+    const refund = world.stripe.refunds.make(intentOf(of));
+    await tellBackwards(of);
+    const dispute = world.stripe.disputes.open(intentOf(of), 249_000);
+    world.stripe.disputes.close(dispute, 'lost');
+    await tellBackwards(of);
+    world.stripe.refunds.fail(refund);
+    await tellBackwards(of);
+    expect((await stands(of)).find(([kind]) => kind === 'refundFailed')).toEqual(['refundFailed', 'lost']);
+  });
+
   test('stays on the desk where the provider refuses the refund at once', async () => {
     const of = await prepared();
     world.stripe.payments.succeed(intentOf(of), 249_000);

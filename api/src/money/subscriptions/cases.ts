@@ -135,6 +135,19 @@ export async function closeReturnedRefunds(
   );
 }
 
+/** Puts the rows of refunds that came back on the desk again whose money a dispute had taken: the bank gave it back. */
+export async function reopenLostRefunds(
+  { models }: MoneyNeeds,
+  { _id: purchaseId }: PurchaseDocument,
+  session: ClientSession,
+): Promise<void> {
+  await models.paymentCases.updateMany(
+    { purchaseId, kind: 'refundFailed', outcome: 'lost' },
+    { $set: { closedAt: null, outcome: null } },
+    { session },
+  );
+}
+
 /** @returns whether a refund of the purchase came back and nobody said yet what became of its money */
 export async function hasReturnedRefunds(
   { models }: MoneyNeeds,

@@ -7,7 +7,15 @@ import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
 import { issueCreditNote, issueRestoringReceipt, issueRestoringReceipts } from '../documents/index.js';
 import { post } from '../ledger/index.js';
 import { overcreditedOre } from './came-back.js';
-import { closeCase, hasReturnedRefunds, openCase, prolongCase, reopenCase } from './cases.js';
+import {
+  closeCase,
+  closeReturnedRefunds,
+  hasReturnedRefunds,
+  openCase,
+  prolongCase,
+  reopenCase,
+  reopenLostRefunds,
+} from './cases.js';
 import { heldElsewhereAgain, takenElsewhere } from './held-elsewhere.js';
 import { freeTokens, tokensOf } from './left.js';
 import { mailDisputeClosed, mailDisputeOpened } from './mail-news.js';
@@ -182,12 +190,20 @@ async function decide(
   return decided;
 }
 
-/** A payment that differed and is charged back needs nobody any more, until the bank gives it back all the same. */
+/**
+ * A payment that differed and is charged back needs nobody any more, nor do its refunds that came back, until the bank gives
+ * it back all the same.
+ */
 async function followDifference(app: MoneyNeeds, purchase: PurchaseDocument, session: ClientSession): Promise<void> {
   if (purchase.state !== 'differs') return;
   const difference = { kind: 'amountDiffers', subjectId: null } as const;
-  if (receivedOreLeft(purchase) <= 0) await closeCase(app, purchase, difference, 'lost', session);
-  else await reopenCase(app, purchase, difference, ['lost', 'refunded'], session);
+  if (receivedOreLeft(purchase) <= 0) {
+    await closeCase(app, purchase, difference, 'lost', session);
+    await closeReturnedRefunds(app, purchase, 'lost', session);
+  } else {
+    await reopenCase(app, purchase, difference, ['lost', 'refunded'], session);
+    await reopenLostRefunds(app, purchase, session);
+  }
 }
 
 /** A bank that only asked becomes one that disputes: it takes the payment back. */

@@ -116,8 +116,9 @@ async function followDifference(
   const difference = { kind: 'amountDiffers', subjectId: null } as const;
   if (receivedOreLeft({ ...purchase, refundedOre }) > 0)
     return reopenCase(app, purchase, difference, ['refunded', 'lost'], session);
-  await closeCase(app, purchase, difference, 'refunded', session);
-  await closeReturnedRefunds(app, purchase, 'refunded', session);
+  const outcome = refundedOre > 0 ? 'refunded' : 'lost';
+  await closeCase(app, purchase, difference, outcome, session);
+  await closeReturnedRefunds(app, purchase, outcome, session);
 }
 
 /** Brings a purchase and its tokens to what is refunded by then. @param purchase as it stands in the transaction */
