@@ -39,6 +39,8 @@ export interface InvoicePayment {
   toBuyer?: boolean;
   /** Place of the entry that it takes back; absent for others. */
   takesBack?: number;
+  /** Whether it was noted while the bookkeeping went by the bank's day, and may be in that day's file already; absent since. */
+  byBankDay?: boolean;
 }
 
 /** The invoice of one hire's fee. What it says never changes; credits and payments are added. */
@@ -119,6 +121,7 @@ const invoiceSchema = new Schema<InvoiceDocument>(
             key: Schema.Types.ObjectId,
             toBuyer: Boolean,
             takesBack: Number,
+            byBankDay: Boolean,
           },
           { _id: false },
         ),
@@ -139,6 +142,7 @@ invoiceSchema.index({ dueOn: 1, dueOre: 1 });
 invoiceSchema.index({ dueOre: 1 });
 invoiceSchema.index({ overpaidOre: 1 });
 invoiceSchema.index({ 'payments.at': 1 });
+invoiceSchema.index({ 'payments.on': 1 });
 
 export const invoiceModel = (connection: Connection): Model<InvoiceDocument> =>
   connection.model<InvoiceDocument>('Invoice', invoiceSchema);

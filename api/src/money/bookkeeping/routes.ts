@@ -27,7 +27,11 @@ async function bookkeepingOf({ models, clock, config }: Needs, from: string, to:
     .select({ pdf: 0 })
     .sort({ kind: 1, number: 1 })
     .lean<Omit<DocumentRecord, 'pdf'>[]>();
-  const paid = await models.invoices.find({ 'payments.at': within }).sort({ number: 1 }).lean<InvoiceDocument[]>();
+  // By which of the two days an entry is booked, its voucher decides.
+  const paid = await models.invoices
+    .find({ $or: [{ 'payments.at': within }, { 'payments.on': { $gte: from, $lte: to } }] })
+    .sort({ number: 1 })
+    .lean<InvoiceDocument[]>();
   const vouchers = [...documents.map(voucherOf), ...paid.flatMap((invoice) => paymentVouchersOf(invoice, from, to))];
   return sieFile(config.seller, dayOf(clock.now()), config.version, vouchers);
 }

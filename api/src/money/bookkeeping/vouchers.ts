@@ -3,6 +3,7 @@ import { dayOf } from '@vela/market/days';
 import { printedNumber } from '@vela/market/documents';
 import type { DocumentRecord } from '../../records/document.js';
 import type { InvoiceDocument, InvoicePayment } from '../../records/invoice.js';
+import { isNotedLate } from '../invoices/index.js';
 
 /** Accounts of the Swedish BAS chart that documents are booked on, by their numbers. */
 export const ACCOUNTS = {
@@ -65,7 +66,8 @@ function aboutText({ toBuyer = false, takesBack }: InvoicePayment): string {
   return toBuyer ? ', återbetalning' : '';
 }
 
-const monthOf = (day: string): string => day.slice(0, 7);
+/** The day whose file an entry is in: that of the noting, so that adjoining files miss nothing, unless it went by the bank's before. */
+const fileDayOf = ({ on, at, byBankDay = false }: InvoicePayment): string => (byBankDay ? on : dayOf(at));
 
 /**
  * What was noted in a later month than it moved in would change a month that may be closed: it is booked on the day of
@@ -73,21 +75,23 @@ const monthOf = (day: string): string => day.slice(0, 7);
  */
 function paymentVoucher({ number, buyer }: PaidInvoice, payment: InvoicePayment): Voucher {
   const { amountOre, on, at } = payment;
-  const noted = dayOf(at);
-  const isLate = monthOf(on) < monthOf(noted);
+  const isLate = isNotedLate(payment);
   const atBank: VoucherLine = { account: 1930, ore: amountOre };
   const ofBuyer: VoucherLine = { account: 1510, ore: -amountOre };
   return {
     series: 'B',
     number: null,
-    day: isLate ? noted : on,
+    day: isLate ? dayOf(at) : on,
     text: `${printedNumber('invoice', number)} ${buyer.name}${aboutText(payment)}${isLate ? ` (${on})` : ''}`,
     lines: amountOre > 0 ? [atBank, ofBuyer] : [ofBuyer, atBank],
   };
 }
 
-/** @returns how what moved at the bank for an invoice is booked, as far as it was noted from one day to another */
+/**
+ * @returns how what moved at the bank for an invoice is booked, as far as it was noted from one day to another; what is
+ *   booked by the bank's day, as far as it moved then
+ */
 export const paymentVouchersOf = (invoice: PaidInvoice, from: string, to: string): readonly Voucher[] =>
   invoice.payments
-    .filter(({ at }) => from <= dayOf(at) && dayOf(at) <= to)
+    .filter((payment) => from <= fileDayOf(payment) && fileDayOf(payment) <= to)
     .map((payment) => paymentVoucher(invoice, payment));

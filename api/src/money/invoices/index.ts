@@ -1,6 +1,6 @@
 export { figuresOfInvoices } from './fill-figures.js';
 export { creditInvoice, issueInvoice } from './issue.js';
-export { priceOf } from './mappers.js';
+export { isNotedLate, priceOf } from './mappers.js';
 export { notePayment } from './payments.js';
 export { invoiceOfHire, invoicesOfHires } from './read.js';
 export { remindOfInvoices } from './remind.js';

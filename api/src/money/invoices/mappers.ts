@@ -30,6 +30,15 @@ export function figuresOf(invoice: Settled): Pick<InvoiceDocument, 'dueOre' | 'p
   return { dueOre: dueOreOf(settlement), paidOre: settlement.paidOre, overpaidOre: overpaidOreOf(settlement) };
 }
 
+const monthOf = (day: string): string => day.slice(0, 7);
+
+/**
+ * @returns whether an entry was noted in a later month than it moved in, which may be closed by then. What is booked by the
+ *   bank's day is not asked.
+ */
+export const isNotedLate = ({ on, at, byBankDay = false }: InvoicePayment): boolean =>
+  !byBankDay && monthOf(on) < monthOf(dayOf(at));
+
 /** An entry with its place among all. */
 export interface StandingPayment {
   readonly payment: InvoicePayment;

@@ -241,4 +241,27 @@ describe('a payment', () => {
     ]);
     expect(dayOf(world.clock.now())).toBe(noted);
   });
+
+  test('that was noted before that stays in the file of the day it arrived on, and in no other', async () => {
+    const { params, read } = await invoiced();
+    const arrived = today();
+    const { number, companyName } = await read();
+    world.clock.advance({ days: 31 });
+    admin = await signInBoss();
+    await pay(params, { paidOn: arrived });
+    const noted = today();
+    const { models } = world.server.app;
+    const _id = new Types.ObjectId(params.id);
+    await models.invoices.collection.updateOne({ _id }, { $unset: { overpaidOre: '', paidOre: '' } });
+    await figuresOfInvoices(models.invoices.db);
+    const booked = [`${arrived.replaceAll('-', '')} | ${number} ${companyName} | 1930 93750.00 | 1510 -93750.00`];
+    expect(await bankOf(arrived, addDays(noted, -1), number)).toEqual(booked);
+    expect(await bankOf(noted, noted, number)).toEqual([]);
+    // What takes it back is noted now.
+    await takeBack(params, 0);
+    expect(await bankOf(arrived, addDays(noted, -1), number)).toEqual(booked);
+    expect(await bankOf(noted, noted, number)).toEqual([
+      `${noted.replaceAll('-', '')} | ${number} ${companyName}, rättelse (${arrived}) | 1510 93750.00 | 1930 -93750.00`,
+    ]);
+  });
 });
