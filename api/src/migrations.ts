@@ -24,7 +24,7 @@ import {
 } from './hiring/conversations/index.js';
 import { asidesToMoves, movesToAsides } from './hiring/desk/index.js';
 import { keepDocuments } from './money/documents/index.js';
-import { figuresOfInvoices } from './money/invoices/index.js';
+import { figuresOfInvoices, forgetFiguresOfInvoices } from './money/invoices/index.js';
 import { figuresOfDisputes, markGiven } from './money/ledger/index.js';
 import { oneLivePurchase } from './money/subscriptions/index.js';
 import type { Migration } from './platform/database/index.js';
@@ -152,6 +152,6 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
   {
     name: '2026-11-29-invoices-know-what-is-to-be-paid-back',
     up: figuresOfInvoices,
-    back: { stays: 'The figures are not read, and the amounts of payments add up in any version.' },
+    back: { undo: forgetFiguresOfInvoices },
   },
 ];

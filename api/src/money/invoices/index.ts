@@ -1,4 +1,4 @@
-export { figuresOfInvoices } from './fill-figures.js';
+export { figuresOfInvoices, forgetFiguresOfInvoices } from './fill-figures.js';
 export { creditInvoice, issueInvoice } from './issue.js';
 export { isNotedLate, priceOf } from './mappers.js';
 export { notePayment } from './payments.js';

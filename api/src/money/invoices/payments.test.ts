@@ -8,7 +8,7 @@ import { hiresOf } from '../../../tests/support/hires.js';
 import { TEST_ORIGIN, type Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { invoiceDueHires } from '../../hiring/hires/index.js';
-import { figuresOfInvoices } from './index.js';
+import { figuresOfInvoices, forgetFiguresOfInvoices } from './index.js';
 
 let world: World;
 let admin: Visitor;
@@ -263,5 +263,63 @@ describe('a payment', () => {
     expect(await bankOf(noted, noted, number)).toEqual([
       `${noted.replaceAll('-', '')} | ${number} ${companyName}, rättelse (${arrived}) | 1510 93750.00 | 1930 -93750.00`,
     ]);
+  });
+});
+
+describe('an older version', () => {
+  const invoices = () => world.server.app.models.invoices;
+  const goBack = () => forgetFiguresOfInvoices(invoices().db);
+  beforeEach(async () => {
+    await invoices().deleteMany({});
+  });
+  const figuresIn = async ({ id }: { id: string }) => {
+    const stored = await invoices().collection.findOne({ _id: new Types.ObjectId(id) });
+    return [stored?.dueOre, stored?.paidOre, stored?.overpaidOre];
+  };
+
+  test('writes payments without the figures, which are right again after it', async () => {
+    const { params } = await invoiced();
+    await pay(params, { amountOre: 1_000_000 });
+    await goBack();
+    await goBack();
+    expect(await figuresIn(params)).toEqual([TOTAL_ORE - 1_000_000, undefined, undefined]);
+    const payment = { amountOre: TOTAL_ORE - 1_000_000, on: today(), at: world.clock.now() };
+    await invoices().collection.updateOne(
+      { _id: new Types.ObjectId(params.id) },
+      { $set: { 'payments.1': payment, dueOre: 0 } },
+    );
+    await figuresOfInvoices(invoices().db);
+    expect(await figuresIn(params)).toEqual([0, TOTAL_ORE, 0]);
+    const { invoices: paid } = await admin.ok('adminListInvoices', { query: { status: 'paid' } });
+    expect(paid.map(({ id }) => id)).toContain(params.id);
+  });
+
+  test('is refused where something went back, was taken back or was noted late', async () => {
+    const { params, hire } = await invoiced();
+    await pay(params);
+    await takeBack(params, 0);
+    await expect(goBack()).rejects.toThrow('went back to a buyer');
+    await invoices().updateOne({ _id: params.id }, { $pop: { payments: 1 } });
+    await goBack();
+    await figuresOfInvoices(invoices().db);
+    await admin.ok('adminUndoHire', { params: hire, body: { reason: 'Mistaken.' } });
+    await payBack(params);
+    await expect(goBack()).rejects.toThrow('went back to a buyer');
+    const other = await invoiced();
+    await invoices().deleteOne({ _id: params.id });
+    const arrived = today();
+    world.clock.advance({ days: 31 });
+    admin = await signInBoss();
+    await pay(other.params, { paidOn: arrived });
+    await expect(goBack()).rejects.toThrow('in a later month');
+    expect(await figuresIn(other.params)).toEqual([0, TOTAL_ORE, 0]);
+  });
+
+  test('is refused where a refund that came back has an end that it does not know', async () => {
+    const { paymentCases } = world.server.app.models;
+    const { insertedId } = await paymentCases.collection.insertOne({ outcome: 'paidOtherwise' });
+    await expect(goBack()).rejects.toThrow('A refund that came back');
+    await paymentCases.deleteOne({ _id: insertedId });
+    await goBack();
   });
 });
