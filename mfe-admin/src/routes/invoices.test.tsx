@@ -68,6 +68,12 @@ test('there is nothing to note as paid back where nothing was paid too much', as
   expect(screen.queryByRole('button', { name: 'Take back a payment' })).toBeNull();
 });
 
+test('a browser whose clock is behind offers no day before the invoice', async () => {
+  const { user } = openInvoices({ dueOre: 9_375_000, status: 'open', issuedAt: '2999-12-01T12:00:00.000Z' });
+  await user.click(await screen.findByRole('button', { name: 'Note payment' }));
+  expect((await asked()).getByLabelText(/^Arrived on/)).toHaveProperty('value', '2999-12-01');
+});
+
 test('a payment whose answer was lost is sent again under the same name, and the next one under another', async () => {
   let lost = true;
   const { user, sentTo } = openInvoices(

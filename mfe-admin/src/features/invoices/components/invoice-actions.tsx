@@ -18,7 +18,13 @@ const amountField = (ore: number, hint: string): ChangeField => ({
   initial: ore === 0 ? '' : numberText(ore / ORE_PER_KRONA, 2),
   refused: refusedOre,
 });
-const dayField = (label: string): ChangeField => ({ name: 'paidOn', label, kind: 'date', initial: dayOf(new Date()) });
+/** Today; the invoice's day where this browser's clock is behind the platform's. */
+const dayField = (label: string, { issuedAt }: Invoice): ChangeField => ({
+  name: 'paidOn',
+  label,
+  kind: 'date',
+  initial: [dayOf(new Date()), dayOf(new Date(issuedAt))].toSorted().at(-1) ?? '',
+});
 
 /** What has moved for an invoice so far. */
 const movedOf = ({ dueOre, overpaidOre, payments }: Invoice): string => [dueOre, overpaidOre, payments.length].join();
@@ -39,7 +45,7 @@ const NotePayment = ({ invoice }: { readonly invoice: Invoice }) => {
             ? t('Nothing is due any more: what arrived is to be paid back.')
             : t('{amount} is to be paid. What is more than that is to be paid back.', { amount: exactOreText(dueOre) }),
         ),
-        dayField(t('Arrived on')),
+        dayField(t('Arrived on'), invoice),
         REASON,
       ]}
       change={(api, { reason = '', paidOn = '', amountOre = '' }, key) =>
@@ -64,7 +70,7 @@ const NotePaidBack = ({ invoice }: { readonly invoice: Invoice }) => {
       description={t('Pay it back at the bank first. The company reads the amount and the day.')}
       fields={[
         amountField(overpaidOre, t('{amount} is to be paid back.', { amount: exactOreText(overpaidOre) })),
-        dayField(t('Paid back on')),
+        dayField(t('Paid back on'), invoice),
         REASON,
       ]}
       change={(api, { reason = '', paidOn = '', amountOre = '' }, key) =>
