@@ -56,14 +56,10 @@ export const PressHalfAStar: Story = {
     const rightToLeft = getComputedStyle(canvasElement).direction === 'rtl';
     // A quarter into the second star, along the line of reading.
     const clientX = rightToLeft ? second.right - second.width / 4 : second.left + second.width / 4;
-    await fireEvent.pointerDown(target, {
-      button: 0,
-      buttons: 1,
-      clientX,
-      clientY: second.top + 4,
-      pointerType: 'mouse',
-      pointerId: 1,
-    });
+    const there = { button: 0, clientX, clientY: second.top + 4, pointerType: 'mouse', pointerId: 1 };
+    await fireEvent.pointerDown(target, { ...there, buttons: 1 });
+    await expect(slider(canvasElement)).toHaveAttribute('aria-valuetext', '3 of 5 stars');
+    await fireEvent.pointerUp(target, there);
     await expect(slider(canvasElement)).toHaveAttribute('aria-valuetext', '1.5 of 5 stars');
   },
 };
