@@ -8,10 +8,10 @@ import type { ConsentedAnalytics } from '../analytics/analytics.js';
 import { ServerUnreachable } from '../errors/server-unreachable.js';
 import { useAccountLanguage } from '../language/use-account-language.js';
 import { forgetReferral, keepReferral } from '../referral/referral.js';
+import { Covered } from '../session/covered.js';
 import { useSessionState } from '../session/use-session-state.js';
 import { useWantedPlace } from '../session/use-wanted-place.js';
 import { useToastParameter } from '../toasts/use-toast-parameter.js';
-import { Covered } from './covered.js';
 
 /** What is created once for the page and outlives every navigation. */
 export interface PageServices {

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { useSession } from '@vela/design-system/services';
 import { t } from '@vela/language';
-import { OVER_COVER } from '../services/covered.js';
+import { OVER_COVER } from './covered.js';
 import { linkedinAddress } from './linkedin.js';
 
 interface SessionEndedProps {

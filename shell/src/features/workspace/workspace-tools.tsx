@@ -3,7 +3,7 @@ import { IconButton } from '@vela/design-system/button';
 import { t } from '@vela/language';
 import { laterDialog } from '@vela/slice-parts/later';
 import type { Workspace } from '../places/in-workspace.js';
-import { isCovered } from '../services/covered.js';
+import { isCovered } from '../session/covered.js';
 
 const Palette = laterDialog(async () => (await import('../palette/palette.js')).Palette);
 
