@@ -4,6 +4,7 @@ import type { Call, Endpoint, RequestOf } from '../endpoints/endpoint.js';
 import { type FieldProblem, isProblem, type Problem } from '../problem/index.js';
 import { pathTo } from '../routes/paths.js';
 import { TEXTS } from '../texts/index.js';
+import { isRefusal } from './refusal.js';
 
 /** A call that was answered with an error, or not answered at all (`status` 0). */
 export class ApiError extends Error {
@@ -31,12 +32,8 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Whether the server refused the call itself, so that asking again cannot better it. What was not answered, or came too often,
- * may pass later and says nothing of what was asked.
- */
-export const wasRefused = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+/** Whether a call's error is a refusal, see `isRefusal`. */
+export const wasRefused = (error: unknown): error is ApiError => error instanceof ApiError && isRefusal(error.status);
 
 export interface CallOptions {
   readonly signal?: AbortSignal;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, newKey } from '@vela/contracts/client';
+import { newKey, wasRefused } from '@vela/contracts/client';
 import { sendMessage } from '@vela/contracts/endpoints';
 import type { Message } from '@vela/contracts/schemas';
 import { written } from '@vela/contracts/texts';
@@ -29,12 +29,7 @@ interface Failure {
 }
 
 /** A refusal that trying again cannot better; the others may be over with the line. */
-const isFinal = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  error.status !== 401 &&
-  error.status !== 429;
+const isFinal = (error: unknown): boolean => wasRefused(error) && error.status !== 401;
 
 const without =
   (clientId: string) =>

@@ -1,3 +1,4 @@
+import { isRefusal } from '@vela/contracts/client';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { getMe } from '@vela/contracts/endpoints';
 import { otherTabs } from '../features/session/other-tabs.js';
@@ -6,7 +7,7 @@ import { otherTabs } from '../features/session/other-tabs.js';
 async function isSignedIn(signal: AbortSignal): Promise<boolean | null> {
   try {
     const response = await fetch(getMe.path, { signal });
-    if (response.status >= 500 || response.status === 429) return null;
+    if (!response.ok && !isRefusal(response.status)) return null;
     const answer: unknown = response.ok && response.status !== 204 ? await response.json() : null;
     return typeof answer === 'object' && answer !== null;
   } catch {
