@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ServiceLog } from '../src/log.js';
-import { FULL_DISK, hasFullDisk } from './support/full-disk.js';
 
 let folder: string;
 let log: ServiceLog;
@@ -38,23 +37,20 @@ test('one that was taken away is begun anew', () => {
   expect(kept()).toBe('two\n');
 });
 
-(hasFullDisk ? test : test.skip)(
-  'lines that cannot be written are dropped, which is said once, and counted where it goes on',
-  () => {
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
-    mkdirSync(path.dirname(log.file));
-    symlinkSync(FULL_DISK, log.file);
-    log.write('one');
-    log.write('two');
-    expect(said.mock.calls).toEqual([[expect.stringMatching(/The log .+api\.log cannot be written \(.*ENOSPC/)]]);
-    rmSync(log.file);
-    // Tried again after a while, not with every line.
-    log.write('three');
-    now.mockReturnValue(60_000);
-    log.write('four');
-    expect(kept()).toBe('\n3 lines before this one could not be written.\nfour\n');
-    log.write('five');
-    expect(kept()).toMatch(/four\nfive\n$/);
-  },
-);
+test('lines that cannot be written are dropped, which is said once, and counted where it goes on', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+  mkdirSync(path.dirname(log.file));
+  symlinkSync('/dev/full', log.file);
+  log.write('one');
+  log.write('two');
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/The log .+api\.log cannot be written \(.*ENOSPC/)]]);
+  rmSync(log.file);
+  // Tried again after a while, not with every line.
+  log.write('three');
+  now.mockReturnValue(60_000);
+  log.write('four');
+  expect(kept()).toBe('\n3 lines before this one could not be written.\nfour\n');
+  log.write('five');
+  expect(kept()).toMatch(/four\nfive\n$/);
+});
