@@ -78,21 +78,24 @@ test('above an open dialog toasts belong to it, and outlast it', () => {
 });
 
 const undone = jest.fn();
-const withUndo = (queue: ReturnType<typeof createToastQueue>) =>
-  act(() => queue.show({ message: 'Removed', action: { label: 'Undo', onAction: undone } }));
-
-test('whoever uses keys gets to what a toast offers, in their own time, and back', async () => {
+/** A page with something that can be removed, which a toast offers to undo. */
+function openRemovable() {
   const queue = createToastQueue();
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime.bind(jest) });
+  const remove = () => act(() => queue.show({ message: 'Removed', action: { label: 'Undo', onAction: undone } }));
   render(
     <>
-      <button type="button" onClick={() => withUndo(queue)}>
+      <button type="button" onClick={remove}>
         Remove
       </button>
       <button type="button">Next</button>
       <ToastRegion queue={queue} />
     </>,
   );
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime.bind(jest) });
+}
+
+test('whoever uses keys gets to what a toast offers, in their own time, and back', async () => {
+  const user = openRemovable();
   await user.tab();
   await user.keyboard('{Enter}');
   pass(5 * TOAST_MS);
@@ -109,16 +112,7 @@ test('whoever uses keys gets to what a toast offers, in their own time, and back
 });
 
 test('under a pointer a toast with something to press goes after its time, too', async () => {
-  const queue = createToastQueue();
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime.bind(jest) });
-  render(
-    <>
-      <button type="button" onClick={() => withUndo(queue)}>
-        Remove
-      </button>
-      <ToastRegion queue={queue} />
-    </>,
-  );
+  const user = openRemovable();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   pass(TOAST_MS);
   pass(TOAST_LEAVE_MS);

@@ -4,8 +4,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { openShell } from '../../testing/open-shell.js';
 import { recruiter, talentWith } from '../../testing/people.js';
 
-/** Which parts of the frame do not arrive. */
+/** Which parts of the frame do not arrive, and which of them were asked for. */
 const lost = new Set<string>();
+const missed = new Set<string>();
 
 /** @returns a module whose getters fail as its chunk would, as long as it is lost */
 const unlessLost = <Module extends object>(name: string, module: () => Module): Module =>
@@ -13,7 +14,10 @@ const unlessLost = <Module extends object>(name: string, module: () => Module): 
     has: () => true,
     get: (_, key) => {
       if (key === '__esModule') return true;
-      if (lost.has(name)) throw new Error(`Loading chunk ${name} failed.`);
+      if (lost.has(name)) {
+        missed.add(name);
+        throw new Error(`Loading chunk ${name} failed.`);
+      }
       return Reflect.get(module(), key) as unknown;
     },
   });
@@ -29,13 +33,14 @@ jest.mock('./mobile-menu.js', () => unlessLost('menu', () => jest.requireActual<
 beforeEach(() => {
   localStorage.clear();
   lost.clear();
+  missed.clear();
 });
 
 test('a navigation that does not arrive takes nothing else away, and comes when the network is back', async () => {
   lost.add('workspace');
   openShell({ path: '/jobseeker/dashboard', user: talentWith() });
   expect(await screen.findByRole('heading', { name: 'mf_jobseeker' })).toBeVisible();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await waitFor(() => expect(missed).toContain('workspace'));
   expect(screen.getByRole('heading', { name: 'mf_jobseeker' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Workspace' })).toBeNull();
   lost.clear();

@@ -91,12 +91,13 @@ test.each([
   ['meets a server that fails', () => refused(503, 'Not now.')],
 ])('whoever %s is signed in still', async (_, getMe) => {
   const { server, shell } = await writingLetter();
-  const asked = shell.server.askedFor('getMe').length;
   server.getMe = getMe;
-  // Some page's call is answered with 401, so that it is asked who is signed in.
-  await shell.user.click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(shell.server.askedFor('getMe').length).toBeGreaterThan(asked));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  // A page's call is answered with 401, so that it is asked who is signed in. Asked again, the first answer has been heard.
+  for (const _round of [1, 2]) {
+    const asked = shell.server.askedFor('getMe').length;
+    await shell.user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(shell.server.askedFor('getMe').length).toBeGreaterThan(asked));
+  }
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Your words' })).toHaveValue('Dear Maria');
 });
