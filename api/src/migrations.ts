@@ -13,6 +13,7 @@ import {
   readKeysAsBefore,
 } from './accounts/shields/index.js';
 import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
+import { dropShortIndexes } from './back-office/admin/index.js';
 import { forgetNotesOfLeavers, forgetReasonsOfLeavers, forgetScoresOfLeavers } from './back-office/privacy/index.js';
 import type { Config } from './config/index.js';
 import { requestsHoldThroughTheirDay } from './hiring/connections/index.js';
@@ -153,5 +154,10 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
     name: '2026-11-29-invoices-know-what-is-to-be-paid-back',
     up: figuresOfInvoices,
     back: { undo: forgetFiguresOfInvoices },
+  },
+  {
+    name: '2026-11-29-lists-are-sorted-by-longer-indexes',
+    up: dropShortIndexes,
+    back: { stays: 'A version from before makes the shorter ones anew when it starts.' },
   },
 ];

@@ -111,7 +111,8 @@ hireSchema.index({ connectionId: 1 }, { unique: true, partialFilterExpression: {
 hireSchema.index({ companyId: 1, reportedAt: -1 });
 hireSchema.index({ jobSeekerProfileId: 1, reportedAt: -1 });
 hireSchema.index({ status: 1, reportedAt: -1 });
-hireSchema.index({ reportedAt: -1 });
+hireSchema.index({ reportedAt: -1, _id: -1 });
+hireSchema.index({ 'agreement.signedOn': -1, _id: -1 });
 hireSchema.index({ invoiceDueAt: 1 });
 hireSchema.index({ reportedBy: 1 });
 

@@ -121,9 +121,9 @@ const userSchema = new Schema<UserDocument>(
 userSchema.index({ linkedinSub: 1 }, { unique: true });
 userSchema.index({ companyId: 1 });
 userSchema.index({ jobSeekerProfileId: 1 });
-userSchema.index({ lastSignInAt: 1 });
+userSchema.index({ lastSignInAt: 1, _id: 1 });
 userSchema.index({ createdAt: -1, _id: -1 });
-userSchema.index({ 'search.name': 1 });
+userSchema.index({ 'search.name': 1, _id: 1 });
 userSchema.index({ 'search.family': 1 });
 userSchema.index({ 'search.email': 1 });
 userSchema.index({ referral: 1 });

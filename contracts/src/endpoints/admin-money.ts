@@ -4,9 +4,7 @@ import type {
   HireBonus,
   HireConfirmation,
   HireRefund,
-  HireStatus,
   Invoice,
-  InvoiceFilter,
   InvoicePage,
   InvoicePaidBackInput,
   InvoicePaymentInput,
@@ -18,11 +16,11 @@ import type {
   PaymentCaseStatus,
   ReasonInput,
 } from '../schemas/index.js';
-import type { Endpoint } from './endpoint.js';
+import type { AdminListQuery, Endpoint } from './endpoint.js';
 
 // Hires and invoices in the platform’s admin area.
 
-export const adminListHires: Endpoint<{ query: { status?: HireStatus; page?: number }; response: AdminHirePage }> = {
+export const adminListHires: Endpoint<{ query?: AdminListQuery; response: AdminHirePage }> = {
   method: 'GET',
   path: '/api/admin/hires',
   cache: 'live',
@@ -63,12 +61,11 @@ export const adminGetPeppol: Endpoint<{ params: { number: string }; response: un
   method: 'GET',
   path: '/api/admin/peppol/:number',
 };
-export const adminListInvoices: Endpoint<{ query: { status?: InvoiceFilter; page?: number }; response: InvoicePage }> =
-  {
-    method: 'GET',
-    path: '/api/admin/invoices',
-    cache: 'live',
-  };
+export const adminListInvoices: Endpoint<{ query?: AdminListQuery; response: InvoicePage }> = {
+  method: 'GET',
+  path: '/api/admin/invoices',
+  cache: 'live',
+};
 export const adminListPaymentCases: Endpoint<{
   query: { status?: PaymentCaseStatus; page?: number };
   response: PaymentCasePage;

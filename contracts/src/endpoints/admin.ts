@@ -35,12 +35,9 @@ import type {
   RankingFunnel,
   ReasonInput,
 } from '../schemas/index.js';
-import type { Endpoint } from './endpoint.js';
+import type { AdminListQuery, Endpoint } from './endpoint.js';
 
 // The platform’s admin area; hires and invoices have a file of their own.
-
-/** What an admin list is narrowed by, straight from the page’s address; the server says what it does not know. */
-type AdminListQuery = Readonly<Record<string, string | number | undefined>>;
 
 export const adminGetOverview: Endpoint<{ response: AdminOverview }> = {
   method: 'GET',

@@ -23,3 +23,6 @@ export interface Endpoint<C extends Call = Call> {
 
 /** What is passed to an endpoint. */
 export type RequestOf<C extends Call> = Omit<C, 'response'>;
+
+/** What an admin list is narrowed and sorted by, straight from the page’s address; the server says what it does not know. */
+export type AdminListQuery = Readonly<Record<string, string | number | undefined>>;

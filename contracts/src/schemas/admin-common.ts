@@ -16,5 +16,22 @@ export const searchText = () => string().trim().max(SEARCH_TEXT_MAX, SAID.mostCh
 export const adminRows = <Row>(row: ISchema<Row, AnyObject>) =>
   exact({ total: number().integer().min(0).required(), rows: array().max(LISTED_MAX).of(row).required() });
 
+/** Ways in which an admin list may be ordered, as its titles say them. */
+export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
+export type SortDirection = (typeof SORT_DIRECTIONS)[number];
+
+/**
+ * What an admin list is ordered by: the newest first unless somebody asks otherwise.
+ * @param byDefault the first of the columns
+ */
+export const adminSort = <Column extends string>(byDefault: Column, ...others: readonly Column[]) => ({
+  sort: string()
+    .oneOf([byDefault, ...others])
+    .default(byDefault),
+  direction: string()
+    .oneOf([...SORT_DIRECTIONS])
+    .default('descending'),
+});
+
 export const adminIdParamsSchema = exact({ id: requiredId() });
 export const adminReasonSchema = exact({ reason: adminReason() });

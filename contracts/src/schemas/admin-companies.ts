@@ -2,27 +2,21 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { said, t } from '@vela/language';
 import { COMPANY_DOMAINS_MAX, COMPANY_VERIFICATIONS, CORRECTION_MAX, LISTED_MAX } from '../constants/index.js';
 import { SAID } from '../texts/index.js';
-import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
+import { adminPage, adminReason, adminRows, adminSort, searchText } from './admin-common.js';
 import { date, exact, requiredId } from './common.js';
 import { vatCheckSchema } from './company.js';
 import { LEDGER_ACCOUNTS, LEDGER_ENTRY_KINDS } from './payment.js';
 
 const count = () => number().integer().min(0).required();
 
-export const COMPANY_SORTS = ['name', 'createdAt', 'tokens', 'confirmedHires'] as const;
-export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
-
 export const adminCompanyQuerySchema = exact({
   search: searchText(),
   verification: string().oneOf([...COMPANY_VERIFICATIONS]),
-  sort: string()
-    .oneOf([...COMPANY_SORTS])
-    .default('createdAt'),
-  direction: string()
-    .oneOf([...SORT_DIRECTIONS])
-    .default('descending'),
+  ...adminSort('createdAt', 'name', 'tokens', 'confirmedHires'),
   page: adminPage(),
 });
+
+export type AdminCompanyQuery = InferType<typeof adminCompanyQuerySchema>;
 
 const PAGE_STATES = ['shown', 'takenDown', 'changed'] as const;
 export type PageState = (typeof PAGE_STATES)[number];

@@ -1,15 +1,18 @@
 import { boolean, type InferType, number, string } from 'yup';
 import { CONVERSATION_SIDES, REPORT_REASONS } from '../constants/index.js';
 import { SAID } from '../texts/index.js';
-import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
+import { adminPage, adminReason, adminRows, adminSort, searchText } from './admin-common.js';
 import { date, exact, requiredId } from './common.js';
 
 export const USER_FILTERS = ['admins', 'suspended'] as const;
 export const adminUserQuerySchema = exact({
   search: searchText(),
   filter: string().oneOf([...USER_FILTERS]),
+  ...adminSort('createdAt', 'name', 'lastSignInAt'),
   page: adminPage(),
 });
+
+export type AdminUserQuery = InferType<typeof adminUserQuerySchema>;
 
 /** A person with an account, as the admin area shows them. */
 export const adminUserSchema = exact({

@@ -9,6 +9,7 @@ import {
 } from '../constants/index.js';
 import { addMonths, dayOrNull } from '../days/index.js';
 import { SAID } from '../texts/index.js';
+import { adminSort } from './admin-common.js';
 import {
   currency,
   date,
@@ -309,13 +310,23 @@ export const adminHireSchema = exact({
 export type AdminHire = InferType<typeof adminHireSchema>;
 
 const page = () => number().integer().min(1).max(10_000);
-export const adminHireQuerySchema = exact({ status: string().oneOf([...HIRE_STATUSES]), page: page() });
+export const adminHireQuerySchema = exact({
+  status: string().oneOf([...HIRE_STATUSES]),
+  ...adminSort('reportedAt', 'signedOn'),
+  page: page(),
+});
+export type AdminHireQuery = InferType<typeof adminHireQuerySchema>;
 export const adminHirePageSchema = exact({
   total: number().integer().required(),
   hires: array().max(LISTED_MAX).of(adminHireSchema).required(),
 });
 export type AdminHirePage = InferType<typeof adminHirePageSchema>;
-export const invoiceQuerySchema = exact({ status: string().oneOf([...INVOICE_FILTERS]), page: page() });
+export const invoiceQuerySchema = exact({
+  status: string().oneOf([...INVOICE_FILTERS]),
+  ...adminSort('number', 'total', 'left', 'due'),
+  page: page(),
+});
+export type InvoiceQuery = InferType<typeof invoiceQuerySchema>;
 export const invoicePageSchema = exact({
   total: number().integer().required(),
   invoices: array().max(LISTED_MAX).of(invoiceSchema).required(),

@@ -1,5 +1,27 @@
+import type { TableSort } from '@vela/design-system/table';
 import { useNavigate, useSearchParams } from '@vela/router';
 import { type SectionName, sectionPath } from '../sections/sections.js';
+
+/** What a list is sorted by, where its titles can be pressed. */
+interface Sorting {
+  readonly sort: TableSort;
+  readonly onSort: (sort: TableSort) => void;
+}
+
+/** Parameters of a list that can be sorted. */
+export const SORTED_BY = ['sort', 'direction'] as const;
+
+/**
+ * @param byDefault the column whose order the server gives unasked, the last first
+ * @returns what a table of a section says of its order, which stands in the address
+ */
+export const sortingOf = (
+  { query, narrow }: Pick<ReturnType<typeof useSectionQuery<(typeof SORTED_BY)[number]>>, 'query' | 'narrow'>,
+  byDefault: string,
+): Sorting => ({
+  sort: { column: query.sort ?? byDefault, direction: query.direction === 'ascending' ? 'ascending' : 'descending' },
+  onSort: ({ column, direction }) => narrow({ sort: column, direction }),
+});
 
 /**
  * What narrows a section, kept in the address so that it can be shared and gone back from.

@@ -61,6 +61,19 @@ test('what was paid too much is noted as paid back, with amount, day and reason'
   ]);
 });
 
+test('are sorted by what their titles say, which stands in the address', async () => {
+  const { user, sentTo } = openInvoices({});
+  const byNumber = await screen.findByRole('columnheader', { name: 'Invoice' });
+  expect(byNumber.getAttribute('aria-sort')).toBe('descending');
+  for (const direction of ['ascending', 'descending']) {
+    await user.click(screen.getByRole('button', { name: 'Due' }));
+    await waitFor(() => {
+      expect(sentTo('adminListInvoices').at(-1)).toMatchObject({ query: { sort: 'due', direction } });
+      expect(screen.getByRole('columnheader', { name: 'Due' }).getAttribute('aria-sort')).toBe(direction);
+    });
+  }
+});
+
 test('there is nothing to note as paid back where nothing was paid too much', async () => {
   openInvoices({});
   expect(await screen.findByRole('button', { name: 'Note payment' })).toBeTruthy();

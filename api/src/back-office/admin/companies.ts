@@ -1,9 +1,16 @@
 import { type QueryFilter, Types } from 'mongoose';
 import { ADMIN_PAGE_SIZE, type CompanyVerification, LISTED_MAX } from '@vela/contracts/constants';
-import type { AdminCompany, AdminCompanyPage, AdminCompanyRow, AdminLedgerEntry } from '@vela/contracts/schemas';
+import type {
+  AdminCompany,
+  AdminCompanyPage,
+  AdminCompanyQuery,
+  AdminCompanyRow,
+  AdminLedgerEntry,
+} from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { countryName } from '@vela/market/countries';
 import { identityMarkOf, vatCheckOf, verificationOf } from '../../accounts/companies/index.js';
+import { sortedBy } from '../../platform/database/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { AuditEntryDocument } from '../../records/audit-entry.js';
 import type { Balance } from '../../records/balance.js';
@@ -18,20 +25,12 @@ type Needs = Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'openR
 
 export const noSuchCompany = () => notFound(t('There is no such company.'));
 
-interface CompanyQuery {
-  readonly search?: string | undefined;
-  readonly verification?: CompanyVerification | undefined;
-  readonly sort: 'name' | 'createdAt' | 'tokens' | 'confirmedHires';
-  readonly direction: 'ascending' | 'descending';
-  readonly page: number;
-}
-
-const SORT_FIELDS = {
+const SORT_FIELDS: Readonly<Record<AdminCompanyQuery['sort'], string>> = {
   name: 'name',
   createdAt: 'createdAt',
   tokens: 'balance.tokens.free',
   confirmedHires: 'confirmedHires',
-} as const;
+};
 
 function filterOf(search = ''): QueryFilter<CompanyDocument> {
   if (search === '') return {};
@@ -77,12 +76,11 @@ const rowOf = ({
 /** @returns a page of companies */
 export async function pageOfCompanies(
   { models }: Collections<'companies'>,
-  { search, verification, sort, direction, page }: CompanyQuery,
+  { search, verification, sort, direction, page }: AdminCompanyQuery,
 ): Promise<AdminCompanyPage> {
-  const way = direction === 'ascending' ? 1 : -1;
   const { total, found } = await pageOf(models.companies, {
     filter: { ...filterOf(search), ...(verification === undefined ? {} : VERIFICATION_FILTERS[verification]) },
-    sort: { [SORT_FIELDS[sort]]: way, _id: way },
+    sort: sortedBy(SORT_FIELDS[sort], direction),
     page,
   });
   return { total, rows: found.map(rowOf) };

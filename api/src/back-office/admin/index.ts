@@ -1,1 +1,2 @@
+export { dropShortIndexes } from './drop-short-indexes.js';
 export { adminHandlers } from './routes.js';

@@ -4,8 +4,8 @@ import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
 interface Asked<Document> {
   readonly filter: QueryFilter<Document>;
   readonly sort: Readonly<Record<string, 1 | -1>>;
-  /** Whether there is an index of exactly this order. */
-  readonly sortIndexed?: boolean;
+  /** An index that gives this order, read forwards or backwards. */
+  readonly sortIndex?: Readonly<Record<string, 1 | -1>>;
   /** From 1. */
   readonly page: number;
 }
@@ -20,7 +20,7 @@ const isBroad = (matching: number, all: number, page: number): boolean =>
 /** @returns one page of a collection, and how many documents the filter finds in all */
 export async function pageOf<Document>(
   model: Model<Document>,
-  { filter, sort, page, sortIndexed = false }: Asked<Document>,
+  { filter, sort, page, sortIndex }: Asked<Document>,
 ): Promise<{ total: number; found: Document[] }> {
   const all = await model.estimatedDocumentCount();
   const total = Object.keys(filter).length === 0 ? all : await model.countDocuments(filter);
@@ -29,6 +29,6 @@ export async function pageOf<Document>(
     .sort(sort)
     .skip((page - 1) * ADMIN_PAGE_SIZE)
     .limit(ADMIN_PAGE_SIZE);
-  if (sortIndexed && total < all && isBroad(total, all, page)) query.hint({ ...sort });
+  if (sortIndex !== undefined && total < all && isBroad(total, all, page)) query.hint({ ...sortIndex });
   return { total, found: await query.lean<Document[]>() };
 }

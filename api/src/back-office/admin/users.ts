@@ -1,10 +1,11 @@
 import { type QueryFilter, Types } from 'mongoose';
-import type { AdminRoleInput, AdminUser, AdminUserPage, ReasonInput } from '@vela/contracts/schemas';
+import type { AdminRoleInput, AdminUser, AdminUserPage, AdminUserQuery, ReasonInput } from '@vela/contracts/schemas';
 import { listed, t } from '@vela/language';
 import { tellingWords } from '@vela/market/anonymity';
 import { beginsWith, plainText } from '../../accounts/users/index.js';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
+import { sortedBy } from '../../platform/database/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -17,12 +18,6 @@ import { idIn } from './search-words.js';
 type Needs = EraseNeeds & Settings<'adminEmails'>;
 
 export const noSuchUser = () => notFound(t('There is no such account.'));
-
-interface UserQuery {
-  readonly search?: string | undefined;
-  readonly filter?: 'admins' | 'suspended' | undefined;
-  readonly page: number;
-}
 
 const isAdminBySettings = ({ config }: Settings<'adminEmails'>, user: UserDocument): boolean =>
   isAmongAdmins(user, config.adminEmails);
@@ -58,18 +53,26 @@ function searched(search: string): QueryFilter<UserDocument> {
   };
 }
 
+/** By what a list of people may be sorted, and the index that has that order. */
+const ORDERS: Readonly<Record<AdminUserQuery['sort'], { readonly field: string; readonly index: 1 | -1 }>> = {
+  createdAt: { field: 'createdAt', index: -1 },
+  name: { field: 'search.name', index: 1 },
+  lastSignInAt: { field: 'lastSignInAt', index: 1 },
+};
+
 const FILTERS = { admins: { admin: true }, suspended: { suspendedAt: { $type: 'date' } } } as const;
 
-/** @returns a page of accounts, newest first */
+/** @returns a page of accounts */
 export async function pageOfUsers(
   app: Collections<'users'> & Settings<'adminEmails'>,
-  { search = '', filter, page }: UserQuery,
+  { search = '', filter, sort, direction, page }: AdminUserQuery,
 ): Promise<AdminUserPage> {
   const conditions = { ...(search === '' ? {} : searched(search)), ...(filter === undefined ? {} : FILTERS[filter]) };
+  const { field, index } = ORDERS[sort];
   const { total, found } = await pageOf(app.models.users, {
     filter: conditions,
-    sort: { createdAt: -1, _id: -1 },
-    sortIndexed: true,
+    sort: sortedBy(field, direction),
+    sortIndex: { [field]: index, _id: index },
     page,
   });
   return { total, rows: found.map((user) => rowOf(app, user)) };

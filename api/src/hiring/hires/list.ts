@@ -2,15 +2,16 @@ import { ADMIN_PAGE_SIZE, LISTED_MAX, type UserType } from '@vela/contracts/cons
 import type {
   AdminHire,
   AdminHirePage,
+  AdminHireQuery,
   Bonus,
   CompanyHire,
-  HireStatus,
   Invoice,
   TalentHire,
 } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { expectedVatRateOf, taxed } from '@vela/market/vat';
 import { invoicesOfHires, priceOf } from '../../money/invoices/index.js';
+import { sortedBy } from '../../platform/database/index.js';
 import { type Caller, onOwnSide } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
@@ -146,17 +147,22 @@ export async function listHires(app: Needs, caller: Caller, userType: UserType):
   return hires.map((hire) => (userType === 'talentSeeker' ? toCompany(hire, around) : toTalent(hire, around)));
 }
 
-/** @returns a page of all hires, newest first */
+const SORT_FIELDS: Readonly<Record<AdminHireQuery['sort'], string>> = {
+  reportedAt: 'reportedAt',
+  signedOn: 'agreement.signedOn',
+};
+
+/** @returns a page of all hires */
 export async function pageOfHires(
   app: Needs,
-  { status, page = 1 }: { readonly status?: HireStatus | undefined; readonly page?: number | undefined },
+  { status, sort, direction, page = 1 }: AdminHireQuery,
 ): Promise<AdminHirePage> {
   const filter = status === undefined ? {} : { status };
   const [total, hires] = await Promise.all([
     app.models.hires.countDocuments(filter),
     app.models.hires
       .find(filter)
-      .sort({ reportedAt: -1 })
+      .sort(sortedBy(SORT_FIELDS[sort], direction))
       .skip((page - 1) * ADMIN_PAGE_SIZE)
       .limit(ADMIN_PAGE_SIZE)
       .lean<HireDocument[]>(),

@@ -1,7 +1,8 @@
 import type { ClientSession, Types } from 'mongoose';
 import { ADMIN_PAGE_SIZE, LISTED_MAX } from '@vela/contracts/constants';
-import type { Invoice, InvoiceFilter, InvoicePage } from '@vela/contracts/schemas';
+import type { Invoice, InvoiceFilter, InvoicePage, InvoiceQuery } from '@vela/contracts/schemas';
 import { dayOf } from '@vela/market/days';
+import { sortedBy } from '../../platform/database/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { InvoiceDocument } from '../../records/invoice.js';
@@ -53,17 +54,24 @@ function filterOf(status: InvoiceFilter | undefined, today: string) {
   return { dueOre: { $gt: 0 }, dueOn: status === 'overdue' ? { $lt: today } : { $gte: today } };
 }
 
-/** @returns a page of all invoices, newest first */
+const SORT_FIELDS: Readonly<Record<InvoiceQuery['sort'], string>> = {
+  number: 'number',
+  total: 'price.totalOre',
+  left: 'dueOre',
+  due: 'dueOn',
+};
+
+/** @returns a page of all invoices */
 export async function pageOfInvoices(
   app: ReadNeeds,
-  { status, page = 1 }: { readonly status?: InvoiceFilter | undefined; readonly page?: number | undefined },
+  { status, sort, direction, page = 1 }: InvoiceQuery,
 ): Promise<InvoicePage> {
   const filter = filterOf(status, dayOf(app.clock.now()));
   const [total, invoices] = await Promise.all([
     app.models.invoices.countDocuments(filter),
     app.models.invoices
       .find(filter)
-      .sort({ number: -1 })
+      .sort(sortedBy(SORT_FIELDS[sort], direction))
       .skip((page - 1) * ADMIN_PAGE_SIZE)
       .limit(ADMIN_PAGE_SIZE)
       .lean<InvoiceDocument[]>(),

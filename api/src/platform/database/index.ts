@@ -7,6 +7,7 @@ export { migrateBack, migrationStates } from './migrate-back.js';
 export { migrate, type Migration, untilMigrated } from './migrations.js';
 export { randomId } from './random-id.js';
 export { storedSecret } from './settings.js';
+export { sortedBy } from './sorted-by.js';
 export { startingOver } from './starting-over.js';
 export { type RunInTransaction, transactionsOn } from './transactions.js';
 export { watchStore } from './watch.js';

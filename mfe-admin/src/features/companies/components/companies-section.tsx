@@ -25,7 +25,7 @@ import { REASON } from '../../../components/change-dialog.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { OnceButton } from '../../../components/once-button.js';
-import { useSectionQuery } from '../../../hooks/use-section-query.js';
+import { SORTED_BY, sortingOf, useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
 import { momentCell, stateText } from '../../../texts/texts.js';
 import { PageOfCompany } from './page-of-company.js';
@@ -312,13 +312,7 @@ function CompanyPage({
 
 /** All companies, or the one that the address names. */
 export function CompaniesSection() {
-  const { query, page, narrow, hrefOf } = useSectionQuery('companies', [
-    'id',
-    'search',
-    'verification',
-    'sort',
-    'direction',
-  ]);
+  const { query, page, narrow, hrefOf } = useSectionQuery('companies', ['id', 'search', 'verification', ...SORTED_BY]);
   return query.id === undefined ? (
     <Companies {...{ query, page, narrow, hrefOf }} />
   ) : (
@@ -361,11 +355,7 @@ function Companies({
         hrefOf={hrefOf}
         columns={columns()}
         rowKey={({ id }) => id}
-        sort={{
-          column: query.sort ?? 'createdAt',
-          direction: query.direction === 'ascending' ? 'ascending' : 'descending',
-        }}
-        onSort={({ column, direction }) => narrow({ sort: column, direction })}
+        {...sortingOf({ query, narrow }, 'createdAt')}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { inContext, listed, t, texts } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing } from '../../../components/narrowing.js';
-import { useSectionQuery } from '../../../hooks/use-section-query.js';
+import { SORTED_BY, sortingOf, useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
 import { dayCell, oreCell, stateText } from '../../../texts/texts.js';
 import { HireActions } from './hire-actions.js';
@@ -43,6 +43,7 @@ const hireColumns = (): readonly TableColumn<AdminHire>[] => [
   {
     key: 'signedOn',
     title: t('Signed'),
+    sortable: true,
     cell: ({ signedOn, late }) => (
       <Cluster gap={4}>
         {dayCell(signedOn)}
@@ -95,9 +96,9 @@ const hireColumns = (): readonly TableColumn<AdminHire>[] => [
 
 /** Hires of all companies. */
 export function HiresSection() {
-  const { query, page, narrow, hrefOf } = useSectionQuery('hires', ['status']);
+  const { query, page, narrow, hrefOf } = useSectionQuery('hires', ['status', ...SORTED_BY]);
   const status = HIRE_STATUSES.find((one) => one === query.status);
-  const asked = { ...(status === undefined ? {} : { status }), page };
+  const asked = { sort: query.sort, direction: query.direction, ...(status === undefined ? {} : { status }), page };
   const answer = useAdminQuery(adminListHires, { query: asked }, ({ total, hires }) => ({ total, rows: hires }));
   return (
     <>
@@ -117,6 +118,7 @@ export function HiresSection() {
         hrefOf={hrefOf}
         columns={hireColumns()}
         rowKey={({ id }) => id}
+        {...sortingOf({ query, narrow }, 'reportedAt')}
       />
     </>
   );

@@ -14,7 +14,7 @@ import { addDays, addMonths } from '@vela/market/days';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing } from '../../../components/narrowing.js';
-import { useSectionQuery } from '../../../hooks/use-section-query.js';
+import { SORTED_BY, sortingOf, useSectionQuery } from '../../../hooks/use-section-query.js';
 import { useToday } from '../../../hooks/use-today.js';
 import { dayCell, momentCell, oreCell, stateText } from '../../../texts/texts.js';
 import { InvoiceActions } from './invoice-actions.js';
@@ -48,7 +48,7 @@ const sumOf = (credits: Invoice['credits']): number => credits.reduce((sum, { pr
 const TONES = { open: 'info', overdue: 'danger', paid: 'success', credited: 'neutral' } as const;
 
 const invoiceColumns = (): readonly TableColumn<Invoice>[] => [
-  { key: 'number', title: t('Invoice'), cell: ({ number }) => <InOneLine>{number}</InOneLine> },
+  { key: 'number', title: t('Invoice'), sortable: true, cell: ({ number }) => <InOneLine>{number}</InOneLine> },
   {
     key: 'company',
     title: t('Company'),
@@ -58,6 +58,7 @@ const invoiceColumns = (): readonly TableColumn<Invoice>[] => [
     key: 'total',
     title: t('With VAT'),
     numeric: true,
+    sortable: true,
     cell: ({ price, credits }) => (
       <WithNote note={credits.length === 0 ? null : t('{amount} credited', { amount: oreCell(sumOf(credits)) })}>
         {oreCell(price.totalOre)}
@@ -68,6 +69,7 @@ const invoiceColumns = (): readonly TableColumn<Invoice>[] => [
     key: 'left',
     title: t('To pay'),
     numeric: true,
+    sortable: true,
     cell: ({ dueOre, overpaidOre }) => (
       <WithNote note={overpaidOre === 0 ? null : t('{amount} to pay back', { amount: oreCell(overpaidOre) })}>
         {dueOre === 0 ? '–' : oreCell(dueOre)}
@@ -99,6 +101,7 @@ const invoiceColumns = (): readonly TableColumn<Invoice>[] => [
   {
     key: 'due',
     title: t('Due'),
+    sortable: true,
     cell: ({ issuedAt, dueOn }) => (
       <WithNote note={t('issued {moment}', { moment: momentCell(issuedAt) })}>{dayCell(dueOn)}</WithNote>
     ),
@@ -139,9 +142,9 @@ function bookkeepingSpans(today: string) {
 /** Invoices of all companies. */
 export function InvoicesSection() {
   const today = useToday();
-  const { query, page, narrow, hrefOf } = useSectionQuery('invoices', ['status']);
+  const { query, page, narrow, hrefOf } = useSectionQuery('invoices', ['status', ...SORTED_BY]);
   const status = INVOICE_FILTERS.find((one) => one === query.status);
-  const asked = { ...(status === undefined ? {} : { status }), page };
+  const asked = { sort: query.sort, direction: query.direction, ...(status === undefined ? {} : { status }), page };
   const answer = useAdminQuery(adminListInvoices, { query: asked }, ({ total, invoices }) => ({
     total,
     rows: invoices,
@@ -178,6 +181,7 @@ export function InvoicesSection() {
         hrefOf={hrefOf}
         columns={invoiceColumns()}
         rowKey={({ id }) => id}
+        {...sortingOf({ query, narrow }, 'number')}
       />
     </>
   );

@@ -17,7 +17,7 @@ import { REASON } from '../../../components/change-dialog.js';
 import { ChangeMenu } from '../../../components/change-menu.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing, SearchBox } from '../../../components/narrowing.js';
-import { useSectionQuery } from '../../../hooks/use-section-query.js';
+import { SORTED_BY, sortingOf, useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
 import { momentCell, stateText } from '../../../texts/texts.js';
 
@@ -63,6 +63,7 @@ const columns = (): readonly TableColumn<AdminUser>[] => [
   {
     key: 'name',
     title: t('Name'),
+    sortable: true,
     cell: ({ id, name }) => (
       <TextLink to={sectionPath('audit', { subjectId: id })}>{name || t('Without a name')}</TextLink>
     ),
@@ -81,7 +82,12 @@ const columns = (): readonly TableColumn<AdminUser>[] => [
     ),
   },
   { key: 'referral', title: t('Came by'), cell: ({ referral }) => referral ?? '–' },
-  { key: 'lastSignInAt', title: t('Last sign-in'), cell: ({ lastSignInAt }) => momentCell(lastSignInAt) },
+  {
+    key: 'lastSignInAt',
+    title: t('Last sign-in'),
+    sortable: true,
+    cell: ({ lastSignInAt }) => momentCell(lastSignInAt),
+  },
   {
     key: 'actions',
     title: t('Change'),
@@ -91,7 +97,7 @@ const columns = (): readonly TableColumn<AdminUser>[] => [
 
 /** Everybody with an account. */
 export function UsersSection() {
-  const { query, page, narrow, hrefOf } = useSectionQuery('users', ['search', 'filter']);
+  const { query, page, narrow, hrefOf } = useSectionQuery('users', ['search', 'filter', ...SORTED_BY]);
   const asked = { ...query, page };
   const answer = useAdminQuery(adminListUsers, { query: asked });
   return (
@@ -118,6 +124,7 @@ export function UsersSection() {
         hrefOf={hrefOf}
         columns={columns()}
         rowKey={({ id }) => id}
+        {...sortingOf({ query, narrow }, 'createdAt')}
       />
     </>
   );
