@@ -50,7 +50,7 @@ export const marketFiguresSchema = exact({
   openRoles: number().integer().nullable().defined(),
   /** With an open role. */
   companies: number().integer().nullable().defined(),
-  /** Working days within which half of the requests are answered; 0 for the same day. */
+  /** Business days within which half of all requests are answered, unanswered ones among them; 0 for the same day. */
   answerDays: number().integer().nullable().defined(),
   /** Whether everybody in this market is invented. */
   demo: boolean().required(),

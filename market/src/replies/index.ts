@@ -112,6 +112,32 @@ export const usualAnswerDays = (answers: readonly AnsweredRequest[]): number | n
     ? null
     : medianOf(answers.map(({ sentAt, answeredAt }) => businessDaysPassed(sentAt, answeredAt)));
 
+/** A request as a whole market's figure looks at it. */
+export interface SentRequest {
+  readonly sentAt: Moment;
+  /** When its talent said yes or no; null where they did neither. */
+  readonly answeredAt: Moment | null;
+  /** When the company took it back; null where it did not. */
+  readonly withdrawnAt: Moment | null;
+}
+
+/**
+ * Unlike `usualAnswerDays` this looks at silence, too: whoever did not answer comes after all who did. A request counts
+ * once it was sent `LEFT_WAITING_DAYS` ago, whatever became of it: of younger ones only quick answers could be seen. One
+ * that was taken back before that says nothing.
+ * @returns business days within which half of all requests were answered, null where fewer than half were, and below
+ *   `REPLIES_LEAST` answers
+ */
+export function usualDaysOfAll(requests: readonly SentRequest[], now: Moment): number | null {
+  const counted = requests.filter(
+    ({ sentAt, withdrawnAt }) => businessDaysPassed(sentAt, withdrawnAt ?? now) >= LEFT_WAITING_DAYS,
+  );
+  const days = counted
+    .flatMap(({ sentAt, answeredAt }) => (answeredAt === null ? [] : [businessDaysPassed(sentAt, answeredAt)]))
+    .sort((one, other) => one - other);
+  return days.length < REPLIES_LEAST ? null : (days[Math.ceil(counted.length / 2) - 1] ?? null);
+}
+
 /** What the sides usually take to answer, in business days; null where too little is known. */
 export interface UsualDays {
   readonly company: number | null;

@@ -10,6 +10,8 @@ import {
   requestClock,
   turnClock,
   usualAnswerDays,
+  usualDaysOfAll,
+  type SentRequest,
   type Word,
 } from './index.js';
 
@@ -131,6 +133,34 @@ test('what talents take is told of five and more, never of fewer', () => {
   const answer = { sentAt: MONDAY, answeredAt: at(2) };
   expect(usualAnswerDays(times(4, answer))).toBeNull();
   expect(usualAnswerDays([...times(3, answer), ...times(2, { sentAt: MONDAY, answeredAt: at(9) })])).toBe(2);
+});
+
+describe('what all talents take', () => {
+  const sent = (changes: Partial<SentRequest> = {}): SentRequest => ({
+    sentAt: MONDAY,
+    answeredAt: null,
+    withdrawnAt: null,
+    ...changes,
+  });
+  const answered = (days: number) => sent({ answeredAt: at(days) });
+
+  test('silence comes after every answer', () => {
+    expect(usualDaysOfAll(times(4, answered(0)), NOW)).toBeNull();
+    expect(usualDaysOfAll(times(5, answered(0)), NOW)).toBe(0);
+    expect(usualDaysOfAll([...times(5, answered(0)), ...times(15, sent())], NOW)).toBeNull();
+    expect(usualDaysOfAll([...times(5, answered(0)), ...times(5, sent())], NOW)).toBe(0);
+    expect(usualDaysOfAll([...times(5, answered(0)), answered(3), ...times(6, sent())], NOW)).toBe(3);
+    expect(usualDaysOfAll([...times(5, answered(0)), answered(3), ...times(7, sent())], NOW)).toBeNull();
+  });
+
+  test('what was just sent counts on neither side, nor what was taken back at once', () => {
+    expect(usualDaysOfAll(times(5, answered(0)), at(2))).toBeNull();
+    const young = times(15, sent({ sentAt: at(21) }));
+    expect(usualDaysOfAll([...times(5, answered(2)), ...young], at(27))).toBe(2);
+    expect(usualDaysOfAll([...times(5, answered(2)), ...young], at(28))).toBeNull();
+    expect(usualDaysOfAll([...times(5, answered(2)), ...times(9, sent({ withdrawnAt: at(1) }))], NOW)).toBe(2);
+    expect(usualDaysOfAll([...times(5, answered(2)), ...times(9, sent({ withdrawnAt: at(9) }))], NOW)).toBeNull();
+  });
 });
 
 describe('clocks', () => {

@@ -1,6 +1,6 @@
 import type { MarketFigures } from '@vela/contracts/schemas';
 import { daysLater } from '@vela/market/days';
-import { REPLY_WINDOW_DAYS, usualAnswerDays } from '@vela/market/replies';
+import { LEFT_WAITING_DAYS, REPLY_WINDOW_DAYS, usualDaysOfAll } from '@vela/market/replies';
 import { toldCount } from '@vela/market/visibility';
 import type { Settings } from '../../config/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -12,34 +12,40 @@ export type MarketFigureNeeds = Collections<'companies' | 'connections' | 'openR
   Pick<Platform, 'clock'> &
   Settings<'environment'>;
 
-type Answered = Pick<ConnectionDocument, 'createdAt' | 'answeredAt'>;
+type Sent = Pick<ConnectionDocument, 'createdAt' | 'answeredAt' | 'status'>;
 
 /** For so long the same figures are told: nobody needs them newer, and no visit costs a count. */
 const FRESH_MS = 600_000;
-/** Requests that are looked at for how fast answers come; the latest of them. */
-const ANSWERS_READ = 2000;
+/** Requests that are looked at for how fast answers come; the latest of those that had their time. */
+const REQUESTS_READ = 2000;
 
 async function figuresOf(app: MarketFigureNeeds): Promise<MarketFigures> {
   const { models, clock, config } = app;
-  const since = daysLater(clock.now(), -REPLY_WINDOW_DAYS);
+  const now = clock.now();
   const shown = await onTheMarket(app);
-  const [openRoles, companies, answered] = await Promise.all([
+  const [openRoles, companies, requests] = await Promise.all([
     models.openRoles.countDocuments(shown),
     models.openRoles.distinct('companyId', shown),
     models.connections
-      .find({ createdAt: { $gte: since }, answeredAt: { $ne: null }, status: { $in: ['accepted', 'declined'] } })
+      // So many business days never take less than this.
+      .find({
+        createdAt: { $gte: daysLater(now, -REPLY_WINDOW_DAYS), $lte: daysLater(now, 1 - LEFT_WAITING_DAYS) },
+      })
       .sort({ createdAt: -1 })
-      .limit(ANSWERS_READ)
-      .select({ createdAt: 1, answeredAt: 1 })
-      .lean<Answered[]>(),
+      .limit(REQUESTS_READ)
+      .select({ createdAt: 1, answeredAt: 1, status: 1 })
+      .lean<Sent[]>(),
   ]);
-  const answers = answered.flatMap(({ createdAt, answeredAt }) =>
-    answeredAt === null ? [] : [{ sentAt: createdAt, answeredAt }],
-  );
+  // Every end of a request has its moment; an answer is the talent's alone.
+  const sent = requests.map(({ createdAt, answeredAt, status }) => ({
+    sentAt: createdAt,
+    answeredAt: status === 'accepted' || status === 'declined' ? answeredAt : null,
+    withdrawnAt: status === 'withdrawn' ? answeredAt : null,
+  }));
   return {
     openRoles: toldCount(openRoles),
     companies: toldCount(companies.length),
-    answerDays: usualAnswerDays(answers),
+    answerDays: usualDaysOfAll(sent, now),
     demo: config.environment === 'demo',
   };
 }
