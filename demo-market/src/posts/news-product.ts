@@ -67,7 +67,7 @@ Every request now answers five questions on one page.
 4. **Why me?** The same breakdown that the recruiter sees, with the strongest reasons first.
 5. **What happens if I say yes?** The company sees your name, email, picture and profile link. Nothing else changes.
 
-*Accept* and *Decline* are the same size and stand side by side. You do not have to give a reason, and if you do, the recruiter gets it word for word.
+*Accept* and *Decline* are the same size and stand side by side. You do not have to give a reason, and if you do, Vela alone reads it.
 
 A request stays open for 14 days. You can let it expire with a good conscience: whatever the company had reserved for it goes back to them.`,
   },
