@@ -114,7 +114,7 @@ Should the contract end within probation, we give back 75 percent in the first m
 
 ## The part we are proud of
 
-The person who is hired gets a **bonus**. Its amount is set when we confirm the hire, and we show it to the talent as soon as it is. They did the hardest part, after all.`,
+The person who is hired can get a **bonus**. Whether there is one, and how much it is, is set when we confirm the hire, and we show it to the talent as soon as it is. They did the hardest part, after all.`,
   },
   {
     slug: 'what-we-store-and-how-to-get-rid-of-it',

@@ -18,7 +18,9 @@ function Questions({ connections }: { readonly connections: readonly ReceivedCon
   if (connections.length === 0) return null;
   return (
     <Stack gap={8}>
-      <Text tone="muted">{t('Have you signed an agreement? Tell us, so that your bonus does not wait.')}</Text>
+      <Text tone="muted">
+        {t('Have you signed an agreement? Tell us, so that a bonus, where there is one, does not wait.')}
+      </Text>
       <Cluster gap={8}>
         {connections.map((connection) => (
           <Button
