@@ -121,13 +121,13 @@ The person who is hired can get a **bonus**. Whether there is one, and how much 
     title: 'What we store, and how to get rid of it',
     summary: 'Your data in plain words: what we keep, who sees it, how to take it with you and how to erase it.',
     publishedDaysAgo: 70,
-    content: `A profile on Vela is personal even without a name on it. So here is the whole list.
+    content: `A profile on Vela is personal even without a name on it. So here is the short version; the whole list, with how long each thing is kept, is in our privacy policy.
 
-**From the professional network**, when you sign in: your name, email and picture. Nothing else; we cannot see your contacts or post anything.
+**From the professional network**, when you sign in: your name, email and picture, and the id by which it knows you here. We cannot see your contacts or post anything.
 
-**From you**: what you write into your profile, your answers to requests, your choices about cookies and the newsletter.
+**From you**: what you write into your profile, your answers to requests, what you write to a company after a yes, your choices about cookies and the newsletter.
 
-**From use**: which companies opened your profile and when. You see the same list.
+**From use**: which companies opened your profile and when, and how often it stood in lists of matches. You see both, too.
 
 ## Who sees what
 
@@ -152,12 +152,12 @@ She tells people about Vela when it fits: a former colleague, a mentee, somebody
 
 ## What she does not do
 
-She does not fill in profiles for others, does not see who signed up, and is not paid per head. We tried that and did not like what it did to conversations.
+She does not fill in profiles for others, does not see who signed up, and is not paid per head: what she passes on is a recommendation.
 
 ## What she gets
 
 An invitation to our events, a say in what we build next, and an honest answer to any question about the product. Twice a year we meet in person; the last time we spent an evening on the question why the word *leadership* makes some people close a page.
 
-If you would like to join, write to us through the contact page and tell us who comes to mind first. That sentence is the application.`,
+If you would like to join, sign in, with any account, and you find your link on the page for ambassadors. There is no application.`,
   },
 ];
