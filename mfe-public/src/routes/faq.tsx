@@ -56,7 +56,7 @@ const ofTalent = (): readonly Question[] => [
   {
     question: t('What if I do not answer?'),
     answer: t(
-      'We remind you once. After {days, plural, one {# day} other {# days}} the request expires, and the company learns no more than that.',
+      'We remind you once, and the company may, once. After {days, plural, one {# day} other {# days}} the request expires, and the company learns no more than that.',
       {
         days: REQUEST_OPEN_DAYS,
       },
@@ -85,7 +85,7 @@ const ofCompanies = (): readonly Question[] => [
   {
     question: t('What is free?'),
     answer: t(
-      '{base, plural, one {# profile} other {# profiles}} for every company, for good, and {launch, number} more to use while the launch offer runs. Posting roles, searching and reading matches is free, always.',
+      '{base, plural, one {# profile} other {# profiles}} for every company, for good, and {launch, number} more to use while the launch offer runs. They are given once to a person and to a company. Posting roles, searching and reading matches is free, always.',
       { base: BASE_FREE_PROFILES, launch: LAUNCH_OFFER_PROFILES },
     ),
   },
@@ -100,7 +100,7 @@ const ofCompanies = (): readonly Question[] => [
   {
     question: t('When is something spent?'),
     answer: t(
-      'When the talent accepts. A request reserves a free profile first, and tokens when there is none; declined, withdrawn or expired, it gives back what it reserved, in full.',
+      'When the talent accepts. A request reserves a free profile first, and tokens when there is none; declined, withdrawn or expired, it gives back what it reserved, in full; a profile of the launch offer only while the offer runs.',
     ),
   },
   {
@@ -125,7 +125,7 @@ const ofCompanies = (): readonly Question[] => [
   {
     question: t('How is VAT charged?'),
     answer: t(
-      '{percent} for companies in Sweden. A company in another EU country with a VAT number accounts for it itself (reverse charge); outside the EU there is none. You see net, VAT and total before you pay.',
+      '{percent} for companies in Sweden. A company in another EU country with a VAT number accounts for it itself (reverse charge); without one it pays the Swedish {percent}. Outside the EU there is none. You see net, VAT and total before you pay.',
       { percent: percentText(VAT_PERCENT_SWEDEN) },
     ),
   },

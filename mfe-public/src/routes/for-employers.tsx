@@ -47,7 +47,7 @@ const terms = () => [
   {
     title: t('To start'),
     text: t(
-      'Every company has {base, plural, one {# free profile} other {# free profiles}} that never expire, and {launch, number} more to use while the launch offer runs.',
+      'Every company has {base, plural, one {# free profile} other {# free profiles}} that never expire, and {launch, number} more to use while the launch offer runs. They are given once to a person and to a company.',
       { base: BASE_FREE_PROFILES, launch: LAUNCH_OFFER_PROFILES },
     ),
   },

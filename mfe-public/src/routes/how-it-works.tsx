@@ -1,15 +1,32 @@
+import styled from 'styled-components';
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { Cluster } from '@vela/design-system/layout';
+import { space } from '@vela/design-system/theme';
 import { t, texts } from '@vela/language';
 import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
 import { PageTitle } from '@vela/router';
+import { PlayableMatch } from '../features/demo-match/components/playable-match.js';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Points } from '../features/editorial/components/points.js';
 import { Section } from '../features/editorial/components/section.js';
 import { Reasons } from '../features/editorial/drawings/reasons.js';
+import { RankingNotes } from '../features/score/components/ranking-table.js';
 import { ScoreTable } from '../features/score/components/score-table.js';
+
+const Notes = styled.div`
+  max-inline-size: 56rem;
+  ul {
+    display: grid;
+    gap: ${space(8)};
+    padding-inline-start: ${space(20)};
+  }
+`;
+
+const Example = styled.div`
+  max-inline-size: 40rem;
+`;
 
 const pathOfARequest = () => [
   {
@@ -27,7 +44,7 @@ const pathOfARequest = () => [
   {
     title: t('Talent decides'),
     text: t(
-      'There are {days, plural, one {# day} other {# days}} to answer. You need not give a reason. If you do not answer, that counts as a no.',
+      'There are {days, plural, one {# day} other {# days}} to answer. You need not give a reason. If you do not answer, the request expires.',
       {
         days: REQUEST_OPEN_DAYS,
       },
@@ -41,7 +58,9 @@ const pathOfARequest = () => [
   },
   {
     title: t('No'),
-    text: t('The company learns nothing about who it was, and what was held back is free again, in full.'),
+    text: t(
+      'The company learns nothing about who it was, and what was held back is free again, in full; a profile of the launch offer only while the offer runs.',
+    ),
   },
   {
     title: t('Hired'),
@@ -54,12 +73,12 @@ const pathOfARequest = () => [
 const NEVER = texts([
   {
     title: 'Who you are',
-    text: 'Name, picture, email address, age and gender are no part of the score, and no company sees them before you say yes.',
+    text: 'Name, picture and email address are no part of the score, and no company sees them before you say yes. Age and gender are no part of it either, and no company ever sees them.',
   },
   { title: 'How you write', text: 'What you say about yourself is read by people. It never moves the score.' },
   {
     title: 'Chance or money',
-    text: 'The same role and the same profile always give the same score. Nobody can pay for a better place.',
+    text: 'The same role and the same profile always give the same score, on the same day’s currency rates. Nobody can pay for a better place.',
   },
 ]);
 
@@ -85,11 +104,22 @@ export function Page() {
         )}
       >
         <ScoreTable />
+        <Notes>
+          <RankingNotes />
+        </Notes>
       </Section>
-      <Section title={t('What never counts')}>
+      <Section
+        title={t('An example')}
+        text={t('An invented role and an invented profile, and the real score. Change the role and read what moves.')}
+      >
+        <Example>
+          <PlayableMatch />
+        </Example>
+      </Section>
+      <Section tone="surface" title={t('What never counts')}>
         <Points points={NEVER} />
       </Section>
-      <Section tone="surface" title={t('From a role to a contract')}>
+      <Section title={t('From a role to a contract')}>
         <Points points={pathOfARequest()} ordered />
       </Section>
       <Section tone="second" title={t('Which side are you on?')}>

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
+import { RANKING_NOTES } from '@vela/matching';
 import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 
@@ -33,6 +34,24 @@ test('talent read that a company learns of a no and never of its reason', async 
   openSlice({ routes, path: PATHS.forTalent });
   expect(
     await screen.findByText(/learns that the request was declined, and nothing more\..+ stays with Vela\.$/),
+  ).toBeTruthy();
+});
+
+test('how it works shows what the terms say it shows: an example, and all that holds of every score', async () => {
+  const { user } = openSlice({ routes, path: PATHS.howItWorks });
+  for (const note of RANKING_NOTES) expect(await screen.findByText(note)).toBeTruthy();
+  const shown = await screen.findByText(/^The match is \d+ of 100\.$/);
+  const before = shown.textContent;
+  const [change] = within(screen.getByRole('list', { name: 'What would raise the score' })).getAllByRole('button');
+  if (change === undefined) throw new Error('There is something to try.');
+  await user.click(change);
+  expect(shown.textContent).not.toBe(before);
+});
+
+test('what never counts tells what is shown after a yes from what is never shown', async () => {
+  openSlice({ routes, path: PATHS.howItWorks });
+  expect(
+    await screen.findByText(/^Name, picture and email address .+ Age and gender .+ no company ever sees/),
   ).toBeTruthy();
 });
 

@@ -66,13 +66,13 @@ export function Page() {
       <h3>{t('Profiles and tokens')}</h3>
       <p>
         {t(
-          'A company starts with {base, plural, one {# free profile} other {# free profiles}} that do not expire, and, while the launch offer runs, with {launch, number} more, valid until its last day, which is shown with them. Grants that expire first are spent first. Further profiles cost tokens, at {price} a token plus VAT, by the talent’s years of experience.',
+          'A company starts with {base, plural, one {# free profile} other {# free profiles}} that do not expire, and, while the launch offer runs, with {launch, number} more, valid until its last day, which is shown with them. They are given once to a person and once to a company, under whatever account. Grants that expire first are spent first. Further profiles cost tokens, at {price} a token plus VAT, by the talent’s years of experience.',
           { base: BASE_FREE_PROFILES, launch: LAUNCH_OFFER_PROFILES, price: tokenPriceText() },
         )}
       </p>
       <p>
         {t(
-          'Sending a request reserves a free profile or tokens. They are consumed when the talent accepts, and released in full when the request is declined, withdrawn, or not answered within {days, plural, one {# day} other {# days}}. After {hires, plural, one {# talent} other {# talents}} hired through Vela, no tokens are required any more.',
+          'Sending a request reserves a free profile or tokens. They are consumed when the talent accepts, and released in full when the request is declined, withdrawn, or not answered within {days, plural, one {# day} other {# days}}; a profile of the launch offer only while the offer runs. After {hires, plural, one {# talent} other {# talents}} hired through Vela, no tokens are required any more.',
           { days: REQUEST_OPEN_DAYS, hires: HIRES_UNTIL_FREE },
         )}
       </p>

@@ -31,7 +31,7 @@ export function Terms() {
       <Term title={t('Free profiles')}>
         <Text>
           {t(
-            'Every company starts with {base, number} that do not expire. The launch offer adds {offer, number} until its last day. Profiles that expire first are used first.',
+            'Every company starts with {base, number} that do not expire. The launch offer adds {offer, number} until its last day. They are given once to a person and to a company. Profiles that expire first are used first.',
             { base: BASE_FREE_PROFILES, offer: LAUNCH_OFFER_PROFILES },
           )}
         </Text>
@@ -49,7 +49,7 @@ export function Terms() {
       <Term title={t('Reserved, then consumed')}>
         <Text>
           {t(
-            'A connection request reserves a free profile or tokens. They are consumed when the talent accepts, and released in full on a decline, a withdrawal, or after {days, plural, one {# day} other {# days}} without an answer.',
+            'A connection request reserves a free profile or tokens. They are consumed when the talent accepts, and released in full on a decline, a withdrawal, or after {days, plural, one {# day} other {# days}} without an answer; a profile of the launch offer only while the offer runs.',
             { days: REQUEST_OPEN_DAYS },
           )}
         </Text>

@@ -11,6 +11,8 @@ const DemoMatch = lazy(async () => ({ default: (await loadMatch()).DemoMatch }))
 
 /** Its element, by which a page that was made beforehand is known. */
 const MATCH_ID = 'demo-match';
+/** Whether the page that is left has a match that was brought to life: what stands in it was not served. */
+const isPlayed = () => typeof document !== 'undefined' && document.querySelector(`#${MATCH_ID}[data-live]`) !== null;
 /** What tells that a visitor is about to play. */
 const SIGNS_OF_INTENT = ['pointerover', 'touchstart', 'focusin', 'click', 'input'] as const;
 
@@ -25,7 +27,7 @@ const Coming = styled(Card)`
  */
 export function PlayableMatch() {
   const part = useRef<HTMLDivElement>(null);
-  const [served, setServed] = useState(() => servedPart(MATCH_ID));
+  const [served, setServed] = useState(() => (isPlayed() ? null : servedPart(MATCH_ID)));
   const waiting = served !== null;
   const early = useRef<EarlyDeed[]>([]);
   const focused = useRef<number | null>(null);
@@ -61,6 +63,7 @@ export function PlayableMatch() {
   const catchUp = (): void => {
     const live = part.current;
     if (live === null) return;
+    live.dataset['live'] = '';
     if (focused.current !== null && document.activeElement === document.body) focusControl(live, focused.current);
     for (const deed of early.current.splice(0)) doAgain(live, deed);
   };

@@ -36,9 +36,12 @@ export function PricePoints() {
     },
     {
       figure: t('{count, number} free', { count: BASE_FREE_PROFILES }),
-      text: t('profiles for every company to start, and {count, number} more while the launch offer runs.', {
-        count: LAUNCH_OFFER_PROFILES,
-      }),
+      text: t(
+        'profiles for every company to start, given once, and {count, number} more while the launch offer runs.',
+        {
+          count: LAUNCH_OFFER_PROFILES,
+        },
+      ),
     },
     {
       figure: tokenPriceText(),

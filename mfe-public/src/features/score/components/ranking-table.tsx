@@ -13,6 +13,15 @@ const columns = (): readonly TableColumn<RankingParameter>[] => [
   },
 ];
 
+/** What else holds of every score and list, as the terms say it. */
+export const RankingNotes = () => (
+  <ul>
+    {RANKING_NOTES.map((note) => (
+      <li key={note}>{note}</li>
+    ))}
+  </ul>
+);
+
 /** The main parameters of the ranking, from the weights that the score is computed with. */
 export function RankingTable() {
   return (
@@ -23,11 +32,7 @@ export function RankingTable() {
         rows={rankingParameters()}
         rowKey={({ title }) => title}
       />
-      <ul>
-        {RANKING_NOTES.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+      <RankingNotes />
     </>
   );
 }
