@@ -1,6 +1,8 @@
-import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from '@vela/router/memory';
+import { describe, expect, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { inTongue, pathIn, prefixOf, type Tongue } from '@vela/language';
+import { RouterProvider } from '@vela/router';
+import { createMemoryRouter, MemoryRouter } from '@vela/router/memory';
 import { Markdown } from './markdown.js';
 
 const show = (text: string) =>
@@ -34,6 +36,41 @@ test('links of this site stay in it, others open apart', () => {
   expect(outer.getAttribute('rel')).toContain('noopener');
 });
 
+describe('a link to a page with its language', () => {
+  const hrefOf = (address: string, tongue: Tongue) =>
+    inTongue(tongue, () => {
+      const at = { basename: prefixOf(tongue) || '/', initialEntries: [pathIn(tongue, '/news/first')] };
+      const element = <Markdown>{`[there](${address})`}</Markdown>;
+      render(<RouterProvider router={createMemoryRouter([{ path: '*', element }], at)} />);
+      const link = screen.queryByRole('link', { name: 'there' });
+      cleanup();
+      return link === null ? null : [link.getAttribute('href'), link.getAttribute('hreflang')];
+    });
+
+  test.each<readonly [string, Tongue, readonly [string, string | null]]>([
+    ['/for-employers', 'sv', ['/sv/for-employers', null]],
+    ['/sv/for-employers?a=1#b', 'sv', ['/sv/for-employers?a=1#b', null]],
+    ['/sv', 'sv', ['/sv', null]],
+    ['/for-employers', 'en', ['/for-employers', null]],
+    ['/sv/for-employers', 'en', ['/sv/for-employers', 'sv']],
+  ])('%s in %s leads where it says', (address, tongue, leadsTo) => expect(hrefOf(address, tongue)).toEqual(leadsTo));
+
+  test.each(['#part', '/sv//evil.example'])('%s stays words', (address) => expect(hrefOf(address, 'sv')).toBeNull());
+});
+
+test('characters that are named are shown, not their names', () => {
+  const page = show('a &amp; b&nbsp;&hellip; &foo; `&amp;` &#38; [l](/news?a=1&amp;page=2)');
+  expect(page.textContent).toBe('a & b\u00a0… &foo; &amp; & l');
+  expect(screen.getByRole('link', { name: 'l' }).getAttribute('href')).toBe('/news?a=1&page=2');
+});
+
+test.each(['[write](mailto:hello@vela.example)', 'hello@vela.example'])('%s opens no tab', (text) => {
+  show(text);
+  const link = screen.getByRole('link', { name: /^(write|hello@vela\.example)$/ });
+  expect(link.getAttribute('href')).toBe('mailto:hello@vela.example');
+  expect(link.getAttribute('target')).toBeNull();
+});
+
 test.each([
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -44,6 +81,9 @@ test.each([
   'a <b onclick="x()">b</b>',
   '<svg><script>x</script></svg>',
   '[go](//evil.example/x)',
+  '[go](javascript&#58;alert(1))',
+  '[go](&lt;javascript:alert(1))',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
 ])('%s stays harmless', (text) => {
   const page = show(text);
   expect(page.querySelector('script, img, svg[onload], b, iframe')).toBeNull();

@@ -1,6 +1,7 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 import { ExternalLink, TextLink } from '@vela/design-system/link';
+import { resolved } from './character-references.js';
 import { safeAddress } from './safe-address.js';
 
 // Markdown becomes elements of React, never HTML: what a text holds beyond these tokens is shown as the text it is.
@@ -9,14 +10,29 @@ const childrenOf = (tokens: readonly Token[] | undefined): ReactNode =>
   (tokens ?? []).map((token, index) => <Fragment key={index}>{rendered(token)}</Fragment>);
 
 function LinkInText({ token }: { readonly token: Tokens.Link }) {
-  const address = safeAddress(token.href);
+  const address = safeAddress(resolved(token.href));
   const content = childrenOf(token.tokens);
   if (address === null) return <>{content}</>;
-  return address.internal ? (
-    <TextLink to={address.href}>{content}</TextLink>
-  ) : (
-    <ExternalLink href={address.href}>{content}</ExternalLink>
-  );
+  switch (address.to) {
+    case 'page':
+      return <TextLink to={address.href}>{content}</TextLink>;
+    // The router would put the page's own language before it.
+    case 'otherLanguage':
+      return (
+        <TextLink to={address.href} reloadDocument hrefLang={address.tongue}>
+          {content}
+        </TextLink>
+      );
+    // No page opens, so no tab is spoken of.
+    case 'mail':
+      return (
+        <TextLink to={address.href} reloadDocument>
+          {content}
+        </TextLink>
+      );
+    case 'web':
+      return <ExternalLink href={address.href}>{content}</ExternalLink>;
+  }
 }
 
 function HeadingInText({ token }: { readonly token: Tokens.Heading }) {
@@ -63,7 +79,7 @@ function rendered(token: Token): ReactNode {
     case 'paragraph':
       return <p>{childrenOf(token.tokens)}</p>;
     case 'text':
-      return token.tokens === undefined ? token.text : childrenOf(token.tokens);
+      return token.tokens === undefined ? resolved(token.text) : childrenOf(token.tokens);
     case 'heading':
       return <HeadingInText token={token} />;
     case 'list':
@@ -99,7 +115,7 @@ function rendered(token: Token): ReactNode {
       return null;
     // Pictures would be fetched from elsewhere and HTML could do anything: both stay words.
     case 'image':
-      return token.text;
+      return resolved(token.text);
     case 'html':
       return token.text;
     default:

@@ -1,0 +1,46 @@
+/** What writers of texts and their editors use; numbered ones the reader of Markdown has resolved already. */
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: '\u00a0',
+    shy: '\u00ad',
+    ndash: '–',
+    mdash: '—',
+    minus: '−',
+    hellip: '…',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    laquo: '«',
+    raquo: '»',
+    middot: '·',
+    bull: '•',
+    times: '×',
+    deg: '°',
+    euro: '€',
+    pound: '£',
+    sect: '§',
+    copy: '©',
+    reg: '®',
+    trade: '™',
+    larr: '←',
+    rarr: '→',
+    aring: 'å',
+    auml: 'ä',
+    ouml: 'ö',
+    Aring: 'Å',
+    Auml: 'Ä',
+    Ouml: 'Ö',
+    eacute: 'é',
+    Eacute: 'É',
+  }),
+);
+
+/** @returns a text with the characters that its references name, such as & for `&amp;`; an unknown name stays as it is */
+export const resolved = (text: string): string =>
+  text.replaceAll(/&(\w+);/g, (reference, name: string) => NAMED.get(name) ?? reference);
