@@ -49,7 +49,7 @@ export function BalancePanel({ balance }: { readonly balance: Balance }) {
                 },
               )
             : t(
-                'Each request holds back one free profile, those of the launch offer first, or tokens where none is left; for a graduate, nothing. It is used up when the talent accepts. Otherwise you get it back.',
+                'Each request holds back one free profile, those of the launch offer first, or tokens where none is left; for a graduate, nothing. It is used up when the talent accepts. Otherwise you get it back, one of the launch offer only while the offer runs.',
               )}
         </Text>
         {!free && (
