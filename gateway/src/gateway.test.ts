@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { SESSION_COOKIE } from '@vela/contracts/constants';
 import type { RemoteRegistry } from '@vela/contracts/remote';
 import { addCatalogue } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
@@ -125,6 +126,7 @@ describe('a page', () => {
     await alone.stop();
     const html = plain?.body.toString() ?? '';
     expect(html).toContain(rendered.body);
+    expect(html).toContain('<noscript><p>Forms and buttons of this page need JavaScript.</p>');
     const code = /<template id="code"[^>]*>(.*?)<\/template>/s.exec(html)?.[1] ?? '';
     const boot = /<template id="boot">(.*?)<\/template>/s.exec(html)?.[1] ?? '';
     expect(boot).toBe(`<script defer src="/assets/boot.second.js"></script>`);
@@ -218,8 +220,37 @@ describe('a page', () => {
     addCatalogue('sv', catalogueOf(['gateway'], 'sv'));
     const said = async (address: string) =>
       /<noscript><p>(.*?)<\/p>/.exec((await asked(address, { headers: asBrowser })).body.toString())?.[1];
-    expect(await said('/about-us')).toMatch(/^Vela needs JavaScript for this page\. /);
-    expect(await said('/sv/about-us')).toMatch(/^Vela behöver JavaScript för den här sidan\. /);
+    expect(await said('/contact')).toMatch(/^Vela needs JavaScript for this page\. /);
+    expect(await said('/sv/contact')).toMatch(/^Vela behöver JavaScript för den här sidan\. /);
+  });
+
+  test.each([
+    ['/foo', 404],
+    ['/sv/foo', 404],
+    ['/privacy', 404],
+    ['/foo/', 404],
+    ['/news/a/b', 404],
+    ['/more', 404],
+    ['/godmode', 404],
+    ['/sv/godmode/users', 404],
+    ['/about-us/', 200],
+    ['/callback', 200],
+    ['/notifications', 200],
+    // Below a prefix of its own a slice may have pages that nobody else knows.
+    ['/talentseeker/dashboard', 200],
+  ])('%s is answered %i to visitors', async (address, status) => {
+    const visited = await asked(address, { headers: asBrowser });
+    expect(visited.status).toBe(status);
+    // The page itself leads home, or says that there is none.
+    expect(visited.body.toString()).toContain('id="remotes"');
+  });
+
+  test('the admin area is answered like no page, also to those who are signed in', async () => {
+    const cookie = `${SESSION_COOKIE}=x`;
+    const statuses = await Promise.all(
+      ['/foo', '/godmode'].map(async (address) => (await asked(address, { headers: { ...asBrowser, cookie } })).status),
+    );
+    expect(new Set(statuses).size).toBe(1);
   });
 
   test('has an answer to HEAD without a body', async () => {

@@ -58,6 +58,9 @@ test('a public page names itself in every language, a page behind the login does
   expect(written(['en'])).toContain('<link rel="canonical" href="https://vela.example/faq"');
   expect(written(['sv', 'en'])).toContain('<link rel="canonical" href="https://vela.example/sv/faq"');
   expect(written(['sv', 'en'])).toContain('hreflang="x-default" href="https://vela.example/faq"');
-  expect(metaElements({ ...facts, tongue: 'sv', public: false })).not.toContain('hreflang');
+  const behind = metaElements({ ...facts, tongue: 'sv', public: false });
+  expect(behind).not.toMatch(/hreflang|canonical|og:url/);
+  expect(behind).toContain('<meta name="robots" content="noindex"');
+  expect(meta).not.toContain('noindex');
   expect(metaElements({ ...facts, tongue: 'xx', public: true })).toContain('noindex');
 });

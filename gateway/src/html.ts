@@ -55,11 +55,12 @@ function elementsOf(facts: PageFacts): string {
     property('og:type', head?.kind ?? 'website'),
     property('og:title', head?.title ?? rendered ?? SITE),
     property('og:description', description),
-    ...(address === null
+    ...(address === null || !isPublic
       ? []
       : [`<link rel="canonical" href="${escaped(address)}" ${MARK}>`, property('og:url', address)]),
     ...(origin === undefined || !isPublic ? [] : otherLanguages(origin, facts)),
     ...(tongue === PSEUDO_LANGUAGE ? [`<meta name="robots" content="noindex">`] : []),
+    ...(isPublic ? [] : [`<meta name="robots" content="noindex" ${MARK}>`]),
     property('og:locale', localeOf(tongue).replace('-', '_')),
     ...(origin === undefined ? [] : [property('og:image', new URL(head?.image ?? PREVIEW, origin).href)]),
     `<meta name="twitter:card" content="summary_large_image" ${MARK}>`,

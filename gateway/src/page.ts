@@ -11,9 +11,11 @@ import {
 } from '@vela/contracts/remote';
 import {
   audienceOf,
+  isAdminPath,
   isAdminSlice,
   isGuest,
   isPublicPath,
+  isUnknownPath,
   isWorkspacePath,
   SHELL_PATHS,
   sliceOf,
@@ -57,7 +59,10 @@ import { WEB_MANIFEST } from './web-manifest.js';
 
 /** A page ready to be sent. */
 export interface Page {
-  /** 404 where the address is a public page's, and there is none, or a guest's that is not in service. */
+  /**
+   * 404 where the address is a public page's, and there is none, a guest's that is not in service, or nobody's. Whoever is
+   * signed in reads so on the page, whose status is that of the admin area's: nobody else is told of that.
+   */
   readonly status: 200 | 404;
   readonly html: string;
   /** What of the page its policy lets run and apply. */
@@ -109,10 +114,11 @@ interface PublicPages extends PrerenderedPages {
   readonly rendering: boolean;
 }
 
-/** What somebody reads whose browser runs no scripts. */
+/** What somebody reads whose browser runs no scripts, in place of a page and below one that stands there. */
 const UNSCRIPTED = msg(
   'Vela needs JavaScript for this page. The pages about us, the news and the events can be read without it.',
 );
+const UNSCRIPTED_FORMS = msg('Forms and buttons of this page need JavaScript.');
 
 /** Codes that run at a time: of what is in service and rolled out, and of what was in service until a moment ago. */
 const RUNNING_CODES = 4;
@@ -230,12 +236,14 @@ export class Pages {
         ? [...preloads.calls.map((call) => fetchPreload(call)), ...ownTexts, ...code]
         : [inTongue(tongue, () => afterPaint(scripts))]),
     ];
+    const isNowhere = !signedIn && (isUnknownPath(pathname) || isAdminPath(pathname));
+    const status = head === null || isNowhere || (owner === undefined && isGuest(slice)) ? 404 : 200;
     const audience = audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker';
     const meta = metaElements({
       tongue,
       // Only what is rendered for the visit can depend on the query.
       pathname: withoutTrailingSlash(pathname),
-      public: isPublicPath(pathname),
+      public: status === 200 && isPublicPath(pathname),
       search: answers.length > 0 ? pageSearch(search) : '',
       origin: this.#origin,
       title,
@@ -246,13 +254,13 @@ export class Pages {
       language: tongue === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : tongue,
       meta,
       head: elements.join('\n'),
-      unscripted: inTongue(tongue, () => escaped(t(UNSCRIPTED))),
+      unscripted: inTongue(tongue, () => escaped(t(rendered === undefined ? UNSCRIPTED : UNSCRIPTED_FORMS))),
       body: rendered?.body ?? (frame === undefined ? '' : `<div ${SERVED_FRAME}>${frame.body}</div>`),
     };
     const document = build.document.replace(`"${WEB_MANIFEST}"`, `"${pathIn(tongue, WEB_MANIFEST)}"`);
     const html = document.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
     return {
-      status: head === null || (owner === undefined && isGuest(slice)) ? 404 : 200,
+      status,
       inline: inlineOf(
         build.document,
         watch,

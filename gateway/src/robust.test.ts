@@ -121,7 +121,7 @@ test('pointers that are deleted take nothing out of service, over a restart too'
   const files = [registry, shellPointer, history];
   const said = await Promise.all(files.map((file) => readFile(file)));
   const pageOf = async ({ port }: Gateway) => {
-    const page = await ask(port, '/pricing', { headers: { ...asBrowser, 'x-forwarded-for': '198.51.100.7' } });
+    const page = await ask(port, '/faq', { headers: { ...asBrowser, 'x-forwarded-for': '198.51.100.7' } });
     return { status: page.status, hasSlice: page.body.includes(`/remotes/mf_public/${slice}/`) };
   };
   const good = await pageOf(gateway);

@@ -81,6 +81,7 @@ test('robots are kept out of private pages and told of the map', () => {
     'Disallow: /api/',
     'Disallow: /talentseeker/',
     'Disallow: /godmode',
+    'Disallow: /notifications',
     'Disallow: /sv/talentseeker/',
     'Allow: /sv/talentseeker/signupform',
     'Allow: /talentseeker/signupform',

@@ -102,6 +102,7 @@ export function robotsText(origin: string | undefined): string {
     PATHS.error,
     PATHS.godmode,
     PATHS.privacyCentre,
+    PATHS.notifications,
     PATHS.confirmNewsletter,
     PATHS.unsubscribe,
     '/jobseeker/',

@@ -134,6 +134,10 @@ export function isPublicPath(pathname: string): boolean {
   return PUBLIC_PATHS.has(path) || /^\/(events|news)\/[^/]+$/.test(path);
 }
 
+/** @returns whether nobody has a page at a path: it falls to the public slice, which has none but those for everybody */
+export const isUnknownPath = (pathname: string): boolean =>
+  sliceOf(pathname) === 'mf_public' && !isPublicPath(pathname);
+
 /** @returns whether the path is of the admin area, which is not there for anybody else */
 export const isAdminPath = (pathname: string): boolean => isBelow(pathname, PATHS.godmode);
 

@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { ToastService } from '@vela/contracts/remote';
-import { isPublicPath, sliceOf } from '@vela/contracts/routes';
+import { isPublicPath, isUnknownPath } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { msg, t } from '@vela/language';
 import { type Place, wantedPlace } from './places.js';
 
 const WANTED_TEXT = msg('Log in to open that page. You will get there right after.');
 const UNKNOWN_TEXT = msg('There is no page at that address, so you are on the home page.');
-
-/** What stands in nobody's part of the site: the public slice has the rest, and no page behind the login. */
-const isUnknown = (pathname: string): boolean => sliceOf(pathname) === 'mf_public' && !isPublicPath(pathname);
 
 /**
  * Keeps the private page that a visitor asked for while the guard sends them home. Who signed out in this tab left the
@@ -23,7 +20,7 @@ export function useWantedPlace(user: SessionUser | null | undefined, place: Plac
   useEffect(() => {
     if (user) signedInHere.current = true;
     if (user !== null || signedInHere.current || isPublicPath(pathname)) return;
-    if (isUnknown(pathname)) {
+    if (isUnknownPath(pathname)) {
       // Strict mode runs an effect twice.
       if (unknown.current !== pathname) toasts.show({ message: t(UNKNOWN_TEXT), variant: 'info' });
       unknown.current = pathname;
