@@ -16,6 +16,16 @@ test('an event tells when and where it is', () => {
   expect(structuredPost({ ...event, place: 'Online' }, ORIGIN)).toMatchObject({
     location: { '@type': 'VirtualLocation' },
   });
+  for (const place of [null, '']) {
+    const unplaced = structuredPost({ ...event, place }, ORIGIN);
+    expect(unplaced).not.toHaveProperty('location');
+    expect(unplaced).not.toHaveProperty('eventAttendanceMode');
+  }
+});
+
+test('a post without a summary is described by its title', () => {
+  expect(structuredPost({ ...event, summary: '' }, ORIGIN)).toMatchObject({ description: event.title });
+  expect(structuredPost(piece, ORIGIN)).toMatchObject({ description: piece.summary });
 });
 
 test('news tells when it was published and by whom', () => {

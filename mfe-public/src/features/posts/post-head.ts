@@ -8,9 +8,10 @@ import { postOn, readPostPage } from './api/post.js';
 import { POST_LISTS, type PostCategory } from './api/post-category.js';
 import { pageNumberOf } from './page-number.js';
 
-/** Where an event is, for programs that read schema.org. */
-const placeOf = (place: string | null, url: string) =>
-  place === null || place === ONLINE_PLACE
+/** Where an event is, for programs that read schema.org; nothing where it is not said yet. */
+function placeOf(place: string | null, url: string) {
+  if (place === null || place === '') return {};
+  return place === ONLINE_PLACE
     ? {
         location: { '@type': 'VirtualLocation', url },
         eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
@@ -19,6 +20,10 @@ const placeOf = (place: string | null, url: string) =>
         location: { '@type': 'Place', name: place, address: place },
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       };
+}
+
+/** What stands for a post where it has no summary. */
+const descriptionOf = ({ summary, title }: Post): string => (summary === '' ? title : summary);
 
 /** @param origin of the site @returns a post as an Event or a NewsArticle of schema.org */
 export function structuredPost(post: Post, origin: string): Readonly<Record<string, unknown>> {
@@ -28,7 +33,7 @@ export function structuredPost(post: Post, origin: string): Readonly<Record<stri
     '@context': 'https://schema.org',
     url,
     image: `${origin}/preview.png`,
-    description: post.summary,
+    description: descriptionOf(post),
     inLanguage: post.language,
   };
   if (post.startsAt !== null)
@@ -75,7 +80,7 @@ export const headOfPost =
     if (post === null) return null;
     return {
       title: post.title,
-      description: post.summary === '' ? post.title : post.summary,
+      description: descriptionOf(post),
       kind: 'article',
       languages: post.languages,
       structuredData: [structuredPost(post, origin)],
