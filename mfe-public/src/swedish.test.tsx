@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { DAY_MS } from '@vela/contracts/days';
 import { PATHS } from '@vela/contracts/routes';
 import { addCatalogue, inTongue, setTongue, SOURCE_LANGUAGE } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
@@ -22,7 +23,7 @@ test('figures and refunds are written in Swedish', () => {
 });
 
 test('an event that has been says so, at the same hour in every language', () => {
-  const later = Date.parse(event.startsAt ?? '') + 1;
+  const later = Date.parse(event.startsAt ?? '') + DAY_MS;
   expect(whenText(event, later)).toMatch(/^Har varit: .+, 17:00 CET, Göteborg$/);
   expect(inTongue(SOURCE_LANGUAGE, () => whenText(event, later))).toMatch(/^Past: .+, 17:00 CET, Göteborg$/);
 });

@@ -11,7 +11,7 @@ import { POST_LISTS, type PostCategory } from '../features/posts/api/post-catego
 import { PostArt } from '../features/posts/components/post-art.js';
 import { PostArticle } from '../features/posts/components/post-article.js';
 import { PostText } from '../features/posts/components/post-text.js';
-import { dateOf, whenText } from '../features/posts/post-date.js';
+import { dateOf, hasBeen, whenText } from '../features/posts/post-date.js';
 import { langOf } from '../features/posts/post-language.js';
 
 /** One event or piece of news. */
@@ -26,7 +26,7 @@ export function PostPage({ category }: { readonly category: PostCategory }) {
           <PageTitle>{post.title}</PageTitle>
           <PageIntro
             eyebrow={
-              // An event may begin between the moment that the page was made and the one that it is taken over.
+              // Its day may begin or end between the moment that the page was made and the one that it is taken over.
               <time dateTime={dateOf(post)} suppressHydrationWarning>
                 {whenText(post, now)}
               </time>
@@ -39,7 +39,7 @@ export function PostPage({ category }: { readonly category: PostCategory }) {
           <Prose>
             <PostArt slug={post.slug} />
             {post.startsAt !== null && (
-              <p hidden={Date.parse(post.startsAt) <= now} suppressHydrationWarning>
+              <p hidden={hasBeen(post.startsAt, now)} suppressHydrationWarning>
                 <TextLink
                   reloadDocument
                   to={inPageLanguage(pathTo(getEventCalendar.path, { slug }))}

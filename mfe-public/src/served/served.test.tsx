@@ -10,8 +10,8 @@ import { event } from '../testing/posts.js';
 import { takenOver } from '../testing/taken-over.js';
 
 const post: Post = { ...event, startsAt: '2026-12-04T16:00:00.000Z', content: '## Bring\n\n**Numbers** & `<b>`.' };
-const BEFORE = Date.parse('2026-12-04T15:59:00.000Z');
-const AFTER = Date.parse('2026-12-04T16:01:00.000Z');
+const BEFORE = Date.parse('2026-12-04T22:59:00.000Z');
+const AFTER = Date.parse('2026-12-04T23:01:00.000Z');
 
 const eventPage = {
   element: <PostPage category="events" />,
@@ -28,7 +28,7 @@ const translated = (page: HTMLElement): void => {
 
 afterEach(() => void jest.restoreAllMocks());
 
-test('an event that begins between being served and being taken over makes no difference', async () => {
+test('an event whose day ends between being served and being taken over makes no difference', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(BEFORE);
   let heading: Element | null = null;
   const { container, served, differences, end } = await takenOver({
@@ -46,7 +46,7 @@ test('an event that begins between being served and being taken over makes no di
   end();
 });
 
-test('one that had begun says so, and is not put into a calendar', async () => {
+test('one whose day is over says so, and is not put into a calendar', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(AFTER);
   const { container, differences, end } = await takenOver(eventPage);
   expect(container.textContent).toContain('Past: 4 December 2026');

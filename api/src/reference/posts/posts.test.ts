@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { convertIcsCalendar } from 'ts-ics';
 import { POST_PAGE_SIZE } from '@vela/contracts/constants';
-import { DAY_MS } from '@vela/market/days';
+import { DAY_MS, startOfDayAfter } from '@vela/market/days';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import type { PostDocument } from '../../records/post.js';
 
@@ -32,6 +32,10 @@ beforeAll(async () => {
   await write({ slug: 'tomorrow', category: 'news', publishedAt: daysFromNow(1) });
   for (const days of [40, 3, -2, 20, -50])
     await write({ slug: `event-in-${days}`, category: 'events', startsAt: daysFromNow(days), place: 'Lund' });
+  // An event is to come to the end of its day, in Stockholm.
+  const today = startOfDayAfter(world.clock.now(), 0);
+  await write({ slug: 'this-morning', category: 'events', startsAt: today });
+  await write({ slug: 'last-night', category: 'events', startsAt: new Date(today.getTime() - 1) });
 });
 afterAll(() => world.stop());
 
@@ -82,10 +86,18 @@ describe('news', () => {
 });
 
 describe('events', () => {
-  test('to come are before those that have been, each next to now first', async () => {
+  test('of today and to come are before those that have been, each next to now first', async () => {
     const page = await world.visitor().ok('listPosts', { query: { category: 'events' } });
-    expect(slugs(page)).toEqual(['event-in-3', 'event-in-20', 'event-in-40', 'event-in--2', 'event-in--50']);
-    expect(page.posts[0]).toMatchObject({ place: 'Lund', startsAt: daysFromNow(3).toISOString() });
+    expect(slugs(page)).toEqual([
+      'this-morning',
+      'event-in-3',
+      'event-in-20',
+      'event-in-40',
+      'last-night',
+      'event-in--2',
+      'event-in--50',
+    ]);
+    expect(page.posts[1]).toMatchObject({ place: 'Lund', startsAt: daysFromNow(3).toISOString() });
   });
 });
 

@@ -3,6 +3,7 @@ import { POST_PAGE_SIZE } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Post, PostPage } from '@vela/contracts/schemas';
 import { type Language, pathIn, SOURCE_LANGUAGE, t, texts, tongueAtHand } from '@vela/language';
+import { startOfDayAfter } from '@vela/market/days';
 import { ONLINE_PLACE, placeAtHand } from '@vela/market/posts';
 import { calendarOf } from '../../platform/calendar/index.js';
 import { ReadyBytes } from '../../platform/endpoints/index.js';
@@ -58,13 +59,14 @@ interface Run {
   readonly sort: Readonly<Record<string, 1 | -1>>;
 }
 
-/** News: the latest first. Events: what is still to come, the next one first, then what has been, the latest first. */
+/** News: the latest first. Events: what is today or still to come, the next one first, then what has been, the latest first. */
 function runsOf(category: PostCategory, now: Date): readonly Run[] {
   const all = published(category, now);
   if (category === 'news') return [{ filter: all, sort: { publishedAt: -1, _id: 1 } }];
+  const today = startOfDayAfter(now, 0);
   return [
-    { filter: { ...all, startsAt: { $gte: now } }, sort: { startsAt: 1, _id: 1 } },
-    { filter: { ...all, startsAt: { $lt: now } }, sort: { startsAt: -1, _id: 1 } },
+    { filter: { ...all, startsAt: { $gte: today } }, sort: { startsAt: 1, _id: 1 } },
+    { filter: { ...all, startsAt: { $lt: today } }, sort: { startsAt: -1, _id: 1 } },
   ];
 }
 
