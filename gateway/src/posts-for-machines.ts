@@ -1,4 +1,5 @@
 import { type ApiClient, createApiClient } from '@vela/contracts/client';
+import { POST_PAGE_SIZE } from '@vela/contracts/constants';
 import { listPosts } from '@vela/contracts/endpoints';
 import type { Post } from '@vela/contracts/schemas';
 import { inTongue, placedPath } from '@vela/language';
@@ -29,6 +30,13 @@ async function allPosts(api: ApiClient, category: PostListName): Promise<readonl
   }
   return found;
 }
+
+/**
+ * What a list's RSS tells: the posts that were published last. Lists of events are in the order of their dates, in which one
+ * that was just announced for next year would come after all others.
+ */
+const latestOf = (posts: readonly Post[]): readonly Post[] =>
+  posts.toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt)).slice(0, POST_PAGE_SIZE);
 
 /** `/robots.txt`, `/sitemap.xml` and the RSS of news and events, cached for a minute. */
 export class PostsForMachines {
@@ -63,7 +71,11 @@ export class PostsForMachines {
       body: rssXml(
         origin,
         name,
-        (await inTongue(tongue, () => this.#api.call(listPosts, { query: { category: name, page: 1 } }))).posts,
+        await inTongue(tongue, async () =>
+          name === 'events'
+            ? latestOf(await allPosts(this.#api, name))
+            : (await this.#api.call(listPosts, { query: { category: name, page: 1 } })).posts,
+        ),
         tongue,
       ),
     }));

@@ -61,6 +61,32 @@ test('RSS escapes what people wrote', () => {
   expect(rss).not.toContain('<now>');
 });
 
+test('RSS can be read whatever characters came into a post', () => {
+  const typed = { ...post, title: 'Pay\u000b & \u0000ranges\ud800', summary: 'One\ntwo 😀\uffff' };
+  const rss = rssXml(ORIGIN, 'news', [typed], 'en');
+  expect(rss).toContain('<title>Pay &#38; ranges</title>');
+  expect(rss).toContain('<description>One\ntwo 😀</description>');
+});
+
+test('RSS of events says when and where, in the language of its address', () => {
+  loadCatalogues(['gateway']);
+  const event: Post = {
+    ...post,
+    category: 'events',
+    startsAt: '2026-12-10T17:00:00.000Z',
+    place: 'Göteborg',
+    summary: 'Six people.',
+  };
+  const told = (changes: Partial<Post>, tongue: 'en' | 'sv' = 'en') =>
+    /<description>(.*)<\/description>\n {4}<\/item>/.exec(
+      rssXml(ORIGIN, 'events', [{ ...event, ...changes }], tongue),
+    )?.[1];
+  expect(told({})).toBe('10 December 2026, 18:00 CET, Göteborg. Six people.');
+  expect(told({}, 'sv')).toBe('10 december 2026, 18:00 CET, Göteborg. Six people.');
+  expect(told({ place: null, summary: '' })).toBe('10 December 2026, 18:00 CET');
+  expect(told({ startsAt: null, place: '' })).toBe('Six people.');
+});
+
 test('RSS is in the language of its address, and leads to pages in it', () => {
   loadCatalogues(['gateway']);
   const rss = rssXml(ORIGIN, 'news', [post], 'sv');

@@ -1,6 +1,7 @@
 import { isPublicPath, PATHS, pathTo } from '@vela/contracts/routes';
 import type { Post } from '@vela/contracts/schemas';
-import { inTongue, type Language, languages, msg, pathIn, t, type Tongue } from '@vela/language';
+import { inTongue, type Language, languages, listed, msg, pathIn, t, type Tongue } from '@vela/language';
+import { dayText, timeText } from '@vela/market/days';
 import { addressedIn, alternatesOf } from './alternates.js';
 import { escaped } from './escaped.js';
 
@@ -64,6 +65,14 @@ ${[...pages, ...entries].join('\n')}
 `;
 }
 
+/** @returns what a post is about, in short, and of an event before that when and where it is */
+function aboutOf({ startsAt, place, summary }: Post): string {
+  if (startsAt === null) return summary;
+  const where = place === null || place === '' ? [] : [place];
+  const when = listed([dayText(startsAt), timeText(startsAt), ...where]);
+  return summary === '' ? when : `${when}. ${summary}`;
+}
+
 /** @returns RSS 2.0 of a list's posts, which lead to their pages @param posts as they are read in the language */
 export const rssXml = (origin: string, name: PostListName, posts: readonly Post[], tongue: Tongue): string =>
   inTongue(tongue, () => {
@@ -75,7 +84,7 @@ export const rssXml = (origin: string, name: PostListName, posts: readonly Post[
       <link>${address}</link>
       <guid isPermaLink="true">${address}</guid>
       <pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>
-      <description>${escaped(post.summary)}</description>
+      <description>${escaped(aboutOf(post))}</description>
     </item>`;
     });
     return `<?xml version="1.0" encoding="UTF-8"?>

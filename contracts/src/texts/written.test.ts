@@ -8,6 +8,8 @@ test.each(['\u200b\u2060', '\u200b\u200b', ' \ufeff\u00ad\u3164 ', '\u2800', '\u
 
 test.each([
   ['  Ada  ', 'Ada'],
+  ['one\ttab,\r\nlines', 'one\ttab,\r\nlines'],
+  ['Pay\u000band\u0007 ranges\uffff\u001f', 'Pay and ranges'],
   // A family, a flag of tags and a heart: joined by what cannot be seen alone.
   ['👩\u200d👩\u200d👧', '👩\u200d👩\u200d👧'],
   [

@@ -1,5 +1,14 @@
 /** What shows: neither space nor control, nor what only joins or shapes what stands beside it; the blank of Braille is one, too. */
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** @returns a text as it is kept: without the space around it, and empty where none of it shows. What joins others inside it stays. */
-export const written = (text: string): string => (SEEN.test(text) ? text.trim() : '');
+/** Breaks of a line and a page within a paragraph, as text programs leave them in what is copied. */
+const BREAKS = /[\v\f]/g;
+/** Controls but for tab and ends of lines, and what is no character: no XML may hold them, such as RSS. */
+const NO_TEXT = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
+
+/**
+ * @returns a text as it is kept: without the space around it and control characters in it, and empty where none of it shows.
+ * What joins others inside it stays.
+ */
+export const written = (text: string): string =>
+  SEEN.test(text) ? text.replace(BREAKS, ' ').replace(NO_TEXT, '').trim() : '';

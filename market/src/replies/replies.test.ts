@@ -8,10 +8,10 @@ import {
   replyFigures,
   type ReplyStory,
   requestClock,
+  type SentRequest,
   turnClock,
   usualAnswerDays,
   usualDaysOfAll,
-  type SentRequest,
   type Word,
 } from './index.js';
 
