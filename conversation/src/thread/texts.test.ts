@@ -47,14 +47,14 @@ const clock = { for: 'jobSeeker', since: at('11-17T12:00'), usualDays: null, unt
 test('a clock says who waits, since when, what is usual and when it ends', () => {
   expect(clockText(clock, 'jobSeeker', 'Nordvik', NOW)).toBe('Waits for you since Tuesday, ends on 1 December');
   expect(clockText({ ...clock, usualDays: 3 }, 'company', 'the talent', NOW)).toBe(
-    'Waits for the talent since Tuesday, usually answered within 3 working days, ends on 1 December',
+    'Waits for the talent since Tuesday, usually answered within 3 business days, ends on 1 December',
   );
   const turn = { for: 'company', since: at('11-20T12:00'), usualDays: 2, until: null } as const;
   expect(clockText(turn, 'company', 'Ada', NOW)).toBe(
-    'Waits for you since today, you usually answer within 2 working days',
+    'Waits for you since today, you usually answer within 2 business days',
   );
   expect(clockText(turn, 'jobSeeker', 'Nordvik', NOW)).toBe(
-    'Waits for Nordvik since today, usually answered within 2 working days',
+    'Waits for Nordvik since today, usually answered within 2 business days',
   );
   expect(clockText({ ...clock, until: at('11-21T12:00') }, 'jobSeeker', 'N', NOW)).toContain('ends tomorrow');
   expect(clockText({ ...clock, until: at('11-20T23:00') }, 'jobSeeker', 'N', NOW)).toContain('ends today');

@@ -65,7 +65,7 @@ test('a request reads like a letter', async () => {
   ])
     expect(letter.getByText(text)).toBeTruthy();
   expect(letter.getByText(/^Waits for you since 29 October, ends/)).toBeTruthy();
-  expect(letter.getByText(/^Answers within 2 working days. 8 of 10 conversations get an answer/)).toBeTruthy();
+  expect(letter.getByText(/^Answers within 2 business days. 8 of 10 conversations get an answer/)).toBeTruthy();
   expect(letter.getByText(/If you accept, Nordvik sees your name/)).toBeTruthy();
   expect(letter.getByText('at 100% permanent')).toBeTruthy();
   expect(await accessibilityViolations(container)).toEqual([]);

@@ -26,14 +26,14 @@ test('it says whom it is for, and proves it with what the market holds', async (
   openHome();
   const market = within(await screen.findByRole('region', { name: 'The market now' }));
   const told = market.getAllByRole('definition').map((figure) => figure.textContent);
-  expect(told).toEqual(['1,240', '96', '2 working days']);
+  expect(told).toEqual(['1,240', '96', '2 business days']);
   for (const name of ['For women in tech and leadership', 'For companies that want them', 'A bonus when you are hired'])
     expect(screen.getByRole('heading', { level: 3, name })).toBeTruthy();
 });
 
 test.each([
   [{ ...FIGURES, companies: null, answerDays: 0 }, ['1,240', 'the same day']],
-  [{ ...FIGURES, openRoles: null, answerDays: 1 }, ['96', '1 working day']],
+  [{ ...FIGURES, openRoles: null, answerDays: 1 }, ['96', '1 business day']],
 ])('a figure that is not told leaves no gap: %j', async (figures, expected) => {
   openHome(figures);
   const market = within(await screen.findByRole('region', { name: 'The market now' }));

@@ -6,9 +6,9 @@ import { t, texts } from '@vela/language';
 /** @returns how many work at a company, such as '50–199 people' */
 export const employeesText = (size: CompanySize): string => t('{people} people', { people: companySizeText(size) });
 
-/** @param days business days @returns such as 'within 2 working days' */
+/** @param days business days @returns such as 'within 2 business days' */
 export const withinText = (days: number): string =>
-  t('{days, plural, =0 {on the same day} one {within a working day} other {within # working days}}', { days });
+  t('{days, plural, =0 {on the same day} one {within a business day} other {within # business days}}', { days });
 
 /** @returns how a company answers, in a sentence or two */
 export const repliesText = ({ conversations, answered, days }: ReplyFigures): string =>

@@ -11,7 +11,7 @@ interface Figure {
 }
 
 const daysText = (days: number): string =>
-  t('{days, plural, =0 {the same day} one {# working day} other {# working days}}', { days });
+  t('{days, plural, =0 {the same day} one {# business day} other {# business days}}', { days });
 
 const answeredText = (days: number): string =>
   t('{days, plural, =0 {half of all requests are answered} other {until half of all requests are answered}}', { days });
