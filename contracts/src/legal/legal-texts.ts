@@ -21,7 +21,10 @@ export interface LegalText {
   readonly address: string;
   /** What somebody ticks; `<text>` stands around the text's name. `Trans` writes it. */
   readonly agreement: string;
-  /** The first is version 1. Whoever changes what a text means adds a version, and everybody is asked again. */
+  /**
+   * The first is version 1: what stands when the first real visitor agrees. Whoever changes what a text means after that adds a
+   * version, and everybody is asked again; a test beside the texts' pages holds what each version says.
+   */
   readonly versions: readonly LegalTextVersion[];
 }
 
