@@ -27,6 +27,9 @@ test('the pricing page says all of the terms', async () => {
     'Within 2 months: 50% of the fee is refunded',
     'Within 3 months: 35% of the fee is refunded',
     /within 5 business days. The invoice is sent 1 day after we have confirmed the hire and is due in 30 calendar days/,
+    /given once to a person and to a company/,
+    /without an answer; a profile of the launch offer only while the offer runs/,
+    'Until we have verified your company, it can send 5 requests in all.',
     /After 3 hires through Vela, tokens are no longer required/,
   ])
     expect(screen.getByText(text)).toBeTruthy();

@@ -8,6 +8,7 @@ import { Trans } from '@vela/language/react';
 import { HIRE_NOTICE_BUSINESS_DAYS, INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
 import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE } from '@vela/market/prices';
+import { UNVERIFIED_REQUESTS_MAX } from '@vela/market/requests';
 import { PageTitle } from '@vela/router';
 import { SeniorityTable } from '@vela/slice-parts/prices';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
@@ -53,9 +54,10 @@ const terms = () => [
   },
   {
     title: t('A request'),
-    text: t('Reserves a free profile or tokens, at {price} a token. They are used only if the talent accepts.', {
-      price: tokenPriceText(),
-    }),
+    text: t(
+      'Reserves a free profile or tokens, at {price} a token. They are used only if the talent accepts. A company that we have not verified yet sends {most, plural, one {# request} other {# requests}} at most.',
+      { price: tokenPriceText(), most: UNVERIFIED_REQUESTS_MAX },
+    ),
   },
   {
     title: t('A hire'),

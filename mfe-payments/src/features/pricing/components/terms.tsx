@@ -8,7 +8,7 @@ import { percentText, t } from '@vela/language';
 import { FEE_REFUNDS, HIRE_NOTICE_BUSINESS_DAYS, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
 import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, TOKEN_PACKS, TOKEN_PRICE_ORE } from '@vela/market/prices';
-import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
+import { REQUEST_OPEN_DAYS, UNVERIFIED_REQUESTS_MAX } from '@vela/market/requests';
 
 const List = styled.ul`
   display: grid;
@@ -51,6 +51,12 @@ export function Terms() {
           {t(
             'A connection request reserves a free profile or tokens. They are consumed when the talent accepts, and released in full on a decline, a withdrawal, or after {days, plural, one {# day} other {# days}} without an answer; a profile of the launch offer only while the offer runs.',
             { days: REQUEST_OPEN_DAYS },
+          )}
+        </Text>
+        <Text>
+          {t(
+            'Until we have verified your company, it can send {most, plural, one {# request} other {# requests}} in all.',
+            { most: UNVERIFIED_REQUESTS_MAX },
           )}
         </Text>
       </Term>
