@@ -24,6 +24,7 @@ test('the map of the site names public pages and posts, and nothing private', ()
   for (const path of ['/', '/faq', '/news', '/talentseeker/signupform'])
     expect(map).toContain(`<loc>${ORIGIN}${path}</loc>`);
   expect(map).toContain(`<loc>${ORIGIN}/news/pay-ranges</loc><lastmod>2026-10-01</lastmod>`);
+  expect(sitemapXml(ORIGIN, [{ ...post, changedAt: '2026-11-02T08:00:00.000Z' }])).toContain('<lastmod>2026-11-02<');
   for (const path of ['/godmode', '/callback', '/unsubscribe', '/jobseeker', '/talentseeker/dashboard', ':slug'])
     expect(map).not.toContain(path);
   expect(new Set(SEARCHABLE_PATHS).size).toBe(SEARCHABLE_PATHS.length);

@@ -56,7 +56,10 @@ function entriesOf(origin: string, path: string, { changedOn, written = language
 export function sitemapXml(origin: string, posts: readonly Post[]): string {
   const pages = SEARCHABLE_PATHS.flatMap((path) => entriesOf(origin, path));
   const entries = posts.flatMap((post) =>
-    entriesOf(origin, pathOf(post), { changedOn: post.publishedAt.slice(0, 10), written: post.languages }),
+    entriesOf(origin, pathOf(post), {
+      changedOn: (post.changedAt ?? post.publishedAt).slice(0, 10),
+      written: post.languages,
+    }),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

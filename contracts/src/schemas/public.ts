@@ -23,6 +23,8 @@ export const postSchema = exact({
   /** All that it is written in, first the one that it was written in. */
   languages: array().max(LISTED_MAX).of(string().oneOf(languages).required()).required(),
   publishedAt: date().required(),
+  /** When it was last changed, not before it was published; an API of before does not say. */
+  changedAt: date(),
   /** When the event takes place, null for news. */
   startsAt: date().nullable().defined(),
   place: string().nullable().defined(),

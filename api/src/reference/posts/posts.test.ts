@@ -49,6 +49,9 @@ describe('news', () => {
     expect(first.posts[0]).toMatchObject({ title: 'About news-1', summary: 'In short', content: null, startsAt: null });
     const second = await world.visitor().ok('listPosts', { query: { category: 'news', page: 2 } });
     expect(slugs(second)).toEqual([`news-${POST_PAGE_SIZE + 1}`, `news-${POST_PAGE_SIZE + 2}`]);
+    // Written before it was published, and changed after.
+    expect(first.posts[0]?.changedAt).toBe(first.posts[0]?.publishedAt);
+    expect(first.posts[1]?.changedAt).toBe(daysFromNow(-1).toISOString());
   });
 
   test('from before posts had a language are English, and lists tell translated titles without their text', async () => {

@@ -45,6 +45,7 @@ function postOf(post: PostDocument): Post {
     language,
     languages: languagesOf(post),
     publishedAt: post.publishedAt.toISOString(),
+    changedAt: (post.updatedAt > post.publishedAt ? post.updatedAt : post.publishedAt).toISOString(),
     startsAt: post.startsAt?.toISOString() ?? null,
     place: placeOf(post),
   };

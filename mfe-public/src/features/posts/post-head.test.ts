@@ -29,6 +29,9 @@ test('a post without a summary is described by its title', () => {
 });
 
 test('news tells when it was published and by whom', () => {
+  const changedAt = '2026-10-05T08:00:00.000Z';
+  expect(structuredPost({ ...piece, changedAt }, ORIGIN)).toMatchObject({ dateModified: changedAt });
+  expect(structuredPost(piece, ORIGIN)).not.toHaveProperty('dateModified');
   expect(structuredPost(piece, ORIGIN)).toMatchObject({
     '@type': 'NewsArticle',
     headline: piece.title,

@@ -51,6 +51,7 @@ export function structuredPost(post: Post, origin: string): Readonly<Record<stri
     '@type': 'NewsArticle',
     headline: post.title,
     datePublished: post.publishedAt,
+    ...(post.changedAt === undefined ? {} : { dateModified: post.changedAt }),
     author: vela,
     publisher: vela,
   };
