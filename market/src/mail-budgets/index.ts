@@ -11,8 +11,11 @@ export interface MailLimit {
   readonly most: number;
   /** Days from the first mail that is counted. */
   readonly days: number;
-  /** `refuse`: the sender is told until when they wait. `hold`: no mail, and nobody is told, as telling would tell of others. */
-  readonly over: 'refuse' | 'hold';
+  /**
+   * `refuse`: the sender is told until when they wait. `hold`: no mail, and nobody is told, as telling would tell of others. `page`: no
+   * mail, and its reader is told on the page all the same: it is of somebody whom they let in, or of what they began.
+   */
+  readonly over: 'refuse' | 'hold' | 'page';
 }
 
 /**
@@ -39,15 +42,15 @@ export const MAIL_BUDGETS = {
     { of: ['recipient'], most: 10, days: 1, over: 'hold' },
   ],
   /** The platform reminds of a request before it expires, whoever sent it: of whom it is counted is nobody's doing. */
-  expiry: [{ of: ['recipient'], most: 10, days: 1, over: 'hold' }],
+  expiry: [{ of: ['recipient'], most: 10, days: 1, over: 'page' }],
   /** The other side answers what somebody began: at most a few for each request. */
-  answer: [{ of: ['recipient'], most: 200, days: 1, over: 'hold' }],
+  answer: [{ of: ['recipient'], most: 200, days: 1, over: 'page' }],
   /** What waits unread in conversations. It waits there, mail or not. */
-  message: [{ of: ['recipient'], most: 30, days: 1, over: 'hold' }],
-  /** A company reports a hire. */
+  message: [{ of: ['recipient'], most: 30, days: 1, over: 'page' }],
+  /** A company reports a hire, of a talent who said yes to it. */
   hire: [
     { of: ['company'], most: 50, days: 1, over: 'refuse' },
-    { of: ['recipient'], most: 5, days: 1, over: 'hold' },
+    { of: ['recipient'], most: 5, days: 1, over: 'page' },
   ],
   /** Anybody writes to the platform. */
   contact: [

@@ -88,7 +88,6 @@ export async function tellOfMeeting(
     const key = `meeting:${meeting._id.toHexString()}:${meeting.sequence}:${reader._id.toHexString()}`;
     const around = {
       to: { user: reader._id },
-      by: { sender: connection.sentBy },
       about: other?._id ?? null,
       calendar: () => meetingCalendar(app, connection, shown, { start, isTalent }),
     };

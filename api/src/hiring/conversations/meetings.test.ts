@@ -9,6 +9,7 @@ import {
   type Talent,
 } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
+import { tellWhoIsAway } from './index.js';
 
 let world: World;
 let recruiter: Recruiter;
@@ -126,4 +127,32 @@ test('a meeting is called off once, a time that is past or far off is not propos
   expect((await propose(talent, [hoursFromNow(24)], held?.id)).status).toBe(409);
   await talent.visitor.ok('deleteMe');
   expect(await world.server.app.models.meetings.countDocuments({ connectionId: id })).toBe(0);
+});
+
+test('a full day of messages swallows no meeting, and what came beside it stands on the page', async () => {
+  const { app } = world.server;
+  const other = await joinAsTalent(world, { givenName: 'Bo' });
+  id = (await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, other) })).id;
+  await other.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
+  // Somebody else's words have filled the day.
+  await app.inTransaction(async (session) => {
+    const parties = { recipient: `user ${recruiter.me.id}` };
+    while ((await app.outbox.spend(session, 'message', parties)) === 'sent');
+  });
+  const told = async () => (await recruiter.visitor.ok('listNotifications')).entries.map(({ title }) => title);
+  const files = async () => (await filesOf(recruiter)).map((file) => eventIn(file).status);
+  const before = { files: await files(), told: await told() };
+
+  const meeting = (await propose(other, [hoursFromNow(24)])).body[0];
+  world.clock.advance({ minutes: 11 });
+  await tellWhoIsAway(app);
+  const mails = await app.models.outbox.find({ 'payload.toUser': recruiter.me.id }).distinct('payload.template');
+  expect(mails).not.toContain('timesProposed');
+  expect((await told())[0]).toContain('proposes times');
+
+  const params = { id, meeting: meeting?.id ?? '' };
+  await recruiter.visitor.ok('acceptTime', { params, body: { start: meeting?.starts[0] ?? '' } });
+  await other.visitor.ok('cancelMeeting', { params, body: {} });
+  expect(await files()).toEqual([...before.files, 'CONFIRMED', 'CANCELLED']);
+  expect(await told()).toHaveLength(before.told.length + 3);
 });

@@ -223,7 +223,7 @@ export async function askCompany(app: Needs, hire: HireDocument, session: Client
     to: recruiter.to,
     template: 'hireToldByTalent',
     about: talent?.to.user ?? null,
-    by: { company: hire.companyId },
+    by: talent === null ? {} : { sender: talent.to.user },
     values: () => ({
       ...recruiter.shared,
       talentName: talentName(),

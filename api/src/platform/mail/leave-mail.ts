@@ -117,7 +117,7 @@ const leadsToCompany = (url: string | null): boolean =>
  * written in the language of the account that it goes to. Who has an account is told the same on the page: the subject,
  * leading where the mail leads. What tells somebody of their company's affairs goes out only while they belong to it.
  * @param key what the mail is about, such as `requestAccepted:<connection>`; the same key is sent once
- * @returns whether it will be sent; a mail over a budget that nobody is told of is not
+ * @returns whether it will be sent; a mail over a budget that its sender is not told of is not
  * @throws AppError 429 over a budget of the sender's
  */
 export async function leaveMail<Name extends MailName>(
@@ -129,13 +129,14 @@ export async function leaveMail<Name extends MailName>(
   const { to, template, about = null, wordsOf = null, replyTo, attachments, unsubscribe } = mail;
   const { budget, optOut } = MAIL_TEMPLATES[template];
   const by = 'by' in mail ? mail.by : {};
-  if (budget !== null && (await outbox.spend(session, budget, partiesOf(to, by))) === 'held') return 'held';
+  const counted = budget === null ? 'sent' : await outbox.spend(session, budget, partiesOf(to, by));
+  if (counted === 'held') return 'held';
   const reader = 'user' in to ? await outbox.readerOf(session, to.user) : null;
   const language = reader?.language ?? ('address' in to ? to.language : undefined) ?? tongueAtHand();
   const { values, calendar, title, url } = inTongue(language, () => written(mail, outbox));
   const goesWith = about ?? wordsOf;
   const ofCompany = leadsToCompany(url) ? (reader?.companyId ?? null) : null;
-  await outbox.enqueue(session, 'mail', key, {
+  const message = {
     ...('user' in to ? { toUser: to.user.toHexString() } : { to: to.address }),
     ...(ofCompany === null ? {} : { ofCompany: ofCompany.toHexString() }),
     template,
@@ -146,9 +147,10 @@ export async function leaveMail<Name extends MailName>(
     ...(attachments === undefined ? {} : { attachments: attachments.map((id) => id.toHexString()) }),
     ...(calendar === undefined ? {} : { calendar }),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
-  });
+  };
+  if (counted === 'sent') await outbox.enqueue(session, 'mail', key, message);
   const mailed = { template, values: MAIL_TEMPLATES[template].subjectValues(values) };
   for (const userId of 'user' in to ? [to.user] : (to.notified ?? []))
     await outbox.notify(session, { userId, aboutId: about, key, kind: optOut, title, mail: mailed, url });
-  return 'sent';
+  return counted === 'sent' ? 'sent' : 'held';
 }

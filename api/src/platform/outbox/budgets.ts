@@ -20,10 +20,10 @@ export type MailParties = { readonly [Party in MailParty]?: string };
 export interface MailBudgets {
   /**
    * Counts one mail in the transaction that leaves it, so that one that is not left is not counted.
-   * @returns whether it may be sent, or is held without a word
+   * @returns whether it may be sent, is held without a word, or is told on the page alone
    * @throws AppError 429 with Retry-After where its sender is to be told
    */
-  spend(session: ClientSession, budget: MailBudgetName, parties: MailParties): Promise<'sent' | 'held'>;
+  spend(session: ClientSession, budget: MailBudgetName, parties: MailParties): Promise<'sent' | 'held' | 'onPage'>;
   /**
    * @param parties as who somebody is counted
    * @returns what is counted of them now; nobody else can tell whose it is
@@ -106,7 +106,7 @@ export function createMailBudgets(
       const over = counted.filter(({ limit, running }) => running !== null && running.count >= limit.most);
       const toTell = over.find(({ limit }) => limit.over === 'refuse');
       if (toTell?.running) throw refused(budget, toTell.running.until, now);
-      if (over.length > 0) return 'held';
+      if (over.length > 0) return over.every(({ limit }) => limit.over === 'page') ? 'onPage' : 'held';
       const changes = counted.map(({ limit, id: _id, running: before }) => ({
         updateOne: {
           filter: { _id },

@@ -6,7 +6,7 @@ import { mailTemplate } from '../writing/template.js';
 export const hireToldByTalent = mailTemplate({
   values: ['firstName', 'talentName', 'roleName', 'signedOn', 'startsOn', 'url'],
   optOut: null,
-  budget: 'hire',
+  budget: 'answer',
   subject: ({ talentName }) => t('{talentName} says that you have signed', { talentName }),
   blocks: ({ firstName, talentName, roleName, signedOn, startsOn, url }) => [
     paragraph(t('Hello {firstName},', { firstName })),

@@ -3,11 +3,11 @@ import { action, facts, paragraph } from '../writing/blocks.js';
 import { meetingTimeInWords } from '../writing/meant.js';
 import { mailTemplate } from '../writing/template.js';
 
-/** To both: a time was agreed on; the calendar file is attached. */
+/** To both: a time was agreed on; the calendar file is attached. It takes both of them, so neither fills an inbox with it. */
 export const meetingSet = mailTemplate({
   values: ['firstName', 'otherName', 'roleName', 'when', 'place', 'url'],
   optOut: null,
-  budget: 'message',
+  budget: null,
   subject: ({ otherName, when }) => t('You meet {otherName}: {when}', { otherName, when: meetingTimeInWords(when) }),
   blocks: ({ firstName, otherName, roleName, when, place, url }) => [
     paragraph(t('Hello {firstName},', { firstName })),
@@ -22,11 +22,11 @@ export const meetingSet = mailTemplate({
   ],
 });
 
-/** To both: what was agreed on is off; the file takes it out of the calendar. */
+/** To both: what was agreed on is off; the file takes it out of the calendar. No more of them come than times were agreed on. */
 export const meetingOff = mailTemplate({
   values: ['firstName', 'otherName', 'roleName', 'when', 'url'],
   optOut: null,
-  budget: 'message',
+  budget: null,
   subject: ({ otherName }) => t('Cancelled: your meeting with {otherName}', { otherName }),
   blocks: ({ firstName, otherName, roleName, when, url }) => [
     paragraph(t('Hello {firstName},', { firstName })),

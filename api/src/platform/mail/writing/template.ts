@@ -18,7 +18,7 @@ interface TemplateSource<Key extends string, Budget extends MailBudgetName | nul
   readonly values: readonly Key[];
   /** Which kind a person can switch it off with; null for a mail that is always sent. */
   readonly optOut: MailKind | null;
-  /** What counts its mails; null where its reader's own doing or the platform alone causes it. */
+  /** What counts its mails; null where the platform alone causes it, or nobody without its reader's own doing. */
   readonly budget: Budget;
   readonly subject: (values: MailValues<Key>) => string;
   readonly blocks: (values: MailValues<Key>) => readonly Block[];
