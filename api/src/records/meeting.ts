@@ -6,6 +6,8 @@ export interface MeetingDocument {
   _id: Types.ObjectId;
   connectionId: Types.ObjectId;
   proposedBy: ConversationSide;
+  /** Who of the company proposed the times, or took one of the talent's: the company's own affair. Null once their account is closed. */
+  handledBy?: Types.ObjectId | null;
   starts: Date[];
   minutes: number;
   place: string;
@@ -27,6 +29,7 @@ const meetingSchema = new Schema<MeetingDocument>(
   {
     connectionId: id,
     proposedBy: { type: String, required: true },
+    handledBy: { type: Schema.Types.ObjectId, default: null },
     starts: { type: [Date], required: true },
     minutes: { type: Number, required: true },
     place: { type: String, default: '' },
@@ -40,6 +43,7 @@ const meetingSchema = new Schema<MeetingDocument>(
   { collection: 'meetings', versionKey: false },
 );
 meetingSchema.index({ connectionId: 1, createdAt: 1 });
+meetingSchema.index({ handledBy: 1 });
 
 export const meetingModel = (connection: Connection): Model<MeetingDocument> =>
   connection.model<MeetingDocument>('Meeting', meetingSchema);

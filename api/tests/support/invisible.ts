@@ -16,8 +16,12 @@ const GIVEN_NAME: Readonly<Record<InvisibleKind, string>> = {
 };
 
 /** Somebody of the company who may become a talent. */
-export async function joinAsColleague(world: World, { company }: Recruiter): Promise<Member> {
-  const member = await world.join({ givenName: GIVEN_NAME.colleague, userType: 'talentSeeker' });
+export async function joinAsColleague(
+  world: World,
+  { company }: Recruiter,
+  givenName: string = GIVEN_NAME.colleague,
+): Promise<Member> {
+  const member = await world.join({ givenName, userType: 'talentSeeker' });
   await world.server.app.models.users.updateOne(
     { _id: new Types.ObjectId(member.me.id) },
     { $set: { companyId: new Types.ObjectId(company.id) } },

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { writtenMessages } from '../../hiring/conversations/index.js';
+import { handledMeetings, writtenMessages } from '../../hiring/conversations/index.js';
 import { profilesInSight, sightOf } from '../../hiring/sight/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -160,6 +160,7 @@ export async function asRecruiter(app: RecruiterNeeds, caller: Caller) {
     company,
     requestsSent: sent.map((one) => sentOf(one, known, isOwn(one))),
     messagesWritten: await writtenMessages(app, userId),
+    timesToMeet: await handledMeetings(app, userId),
     colleaguesInvited: invited,
     askedToJoin: asked,
     domainToProve: proof,

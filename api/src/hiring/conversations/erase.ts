@@ -28,10 +28,11 @@ export async function eraseTalentConversations(
 
 /** What somebody wrote for a company stays with it, as of a closed account. */
 export async function detachAuthor(
-  { models }: Collections<'conversationReads' | 'messages'>,
+  { models }: Collections<'conversationReads' | 'meetings' | 'messages'>,
   userId: Types.ObjectId,
   session: ClientSession,
 ): Promise<void> {
   await models.messages.updateMany({ authorId: userId }, { $set: { authorId: null } }, { session });
+  await models.meetings.updateMany({ handledBy: userId }, { $set: { handledBy: null } }, { session });
   await models.conversationReads.deleteMany({ userId }, { session });
 }

@@ -6,6 +6,9 @@ import type { Collections } from '../../records/models.js';
 
 type Needs = Collections<'connections' | 'conversations' | 'meetings' | 'messages'>;
 
+/** Who of the company proposed or took a time is the company's. */
+const meetingOf = ({ handledBy: _, ...meeting }: MeetingDocument): Omit<MeetingDocument, 'handledBy'> => meeting;
+
 const messageOf = ({ side, text, createdAt }: MessageDocument) => ({ side, text, createdAt });
 
 /** @returns a talent's conversations with all that was said in them; who wrote for a company is the company's */
@@ -23,21 +26,42 @@ export async function talentConversations({ models }: Needs, jobSeekerProfileId:
     timeZone,
     endedAt,
     endedBy,
-    meetings: meetings.filter(({ connectionId }) => connectionId.equals(_id)),
+    meetings: meetings.filter(({ connectionId }) => connectionId.equals(_id)).map(meetingOf),
     messages: messages.filter(({ connectionId }) => connectionId.equals(_id)).map(messageOf),
   }));
 }
 
+const rolesOf = async (
+  { models }: Collections<'connections'>,
+  records: readonly { readonly connectionId: Types.ObjectId }[],
+): Promise<ReadonlyMap<string, string>> => {
+  const connections = await models.connections
+    .find({ _id: { $in: records.map(({ connectionId }) => connectionId) } })
+    .lean<ConnectionDocument[]>();
+  return new Map(connections.map(({ _id, openRole }) => [_id.toHexString(), openRole.name]));
+};
+
+/** @returns the times to meet that somebody proposed or took for a company, by role; with whom, and what became of them, is told of nobody */
+export async function handledMeetings(app: Collections<'connections' | 'meetings'>, userId: Types.ObjectId) {
+  const meetings = await app.models.meetings
+    .find({ handledBy: userId })
+    .sort({ createdAt: 1 })
+    .lean<MeetingDocument[]>();
+  const roles = await rolesOf(app, meetings);
+  return meetings.map(({ connectionId, proposedBy, starts, start, createdAt }) => ({
+    openRole: roles.get(connectionId.toHexString()) ?? null,
+    times: proposedBy === 'company' ? starts : [start],
+    createdAt,
+  }));
+}
+
 /** @returns what somebody wrote for a company, by role; to whom is the talent's */
-export async function writtenMessages({ models }: Needs, userId: Types.ObjectId) {
-  const messages = await models.messages
+export async function writtenMessages(app: Needs, userId: Types.ObjectId) {
+  const messages = await app.models.messages
     .find({ authorId: userId, side: 'company' })
     .sort({ createdAt: 1 })
     .lean<MessageDocument[]>();
-  const connections = await models.connections
-    .find({ _id: { $in: messages.map(({ connectionId }) => connectionId) } })
-    .lean<ConnectionDocument[]>();
-  const roles = new Map(connections.map(({ _id, openRole }) => [_id.toHexString(), openRole.name]));
+  const roles = await rolesOf(app, messages);
   return messages.map(({ connectionId, text, createdAt }) => ({
     openRole: roles.get(connectionId.toHexString()) ?? null,
     text,

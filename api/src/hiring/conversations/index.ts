@@ -1,7 +1,7 @@
 export { callOffMeetings, type CallOffNeeds } from './call-off.js';
 export { endConversations, type EndNeeds } from './end.js';
 export { detachAuthor, eraseTalentConversations } from './erase.js';
-export { talentConversations, writtenMessages } from './export.js';
+export { handledMeetings, talentConversations, writtenMessages } from './export.js';
 export { acceptTime, proposeTimes } from './meetings.js';
 export { sendMessage } from './messages.js';
 export { oneReportEach, oneReportOfEachSide, reportsAfterClosing, reportsOfConversations } from './migrate-reports.js';

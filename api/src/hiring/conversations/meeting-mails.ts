@@ -16,7 +16,7 @@ import { knownColleagues, nameOfNobody } from './people.js';
 import { progressOf } from './progress.js';
 import { readersOf } from './readers.js';
 
-export type MeetingMailNeeds = Collections<'conversationReads' | 'conversations' | 'users'> &
+export type MeetingMailNeeds = Collections<'conversationReads' | 'conversations' | 'meetings' | 'users'> &
   Pick<Platform, 'clock' | 'outbox'> &
   Settings<'appOrigin'>;
 

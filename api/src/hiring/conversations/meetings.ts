@@ -95,7 +95,7 @@ export async function proposeTimes(
   id: string,
   { starts, minutes, place, replaces }: MeetingInput,
 ): Promise<Meeting[]> {
-  const { connection, side } = await participantIn(app, caller, id);
+  const { connection, side, userId } = await participantIn(app, caller, id);
   const now = app.clock.now();
   const moments = [...new Set(starts)]
     .map((start) => new Date(start))
@@ -116,6 +116,7 @@ export async function proposeTimes(
         _id,
         connectionId: connection._id,
         proposedBy: side,
+        handledBy: side === 'company' ? userId : null,
         starts: moments,
         minutes,
         place,
@@ -155,7 +156,7 @@ export async function acceptTime(
   { id, meeting: meetingId }: { readonly id: string; readonly meeting: string },
   start: string,
 ): Promise<Meeting[]> {
-  const { connection, side } = await participantIn(app, caller, id);
+  const { connection, side, userId } = await participantIn(app, caller, id);
   await app.inTransaction(async (session) => {
     const progress = await progressOf(app, connection, session);
     checkGoesOn(progress);
@@ -165,7 +166,9 @@ export async function acceptTime(
     const chosen = meeting.starts.find((proposed) => proposed.getTime() === Date.parse(start));
     const now = app.clock.now();
     if (chosen === undefined || chosen <= now) throw fieldError('start', t('Choose one of the times to come.'));
-    await changeMeeting(app, connection, meeting, { state: 'accepted', start: chosen, acceptedAt: now }, session);
+    const handledBy = side === 'company' ? userId : (meeting.handledBy ?? null);
+    const taken = { state: 'accepted', start: chosen, acceptedAt: now, handledBy } as const;
+    await changeMeeting(app, connection, meeting, taken, session);
     // They agree: nobody waits for an answer.
     const settled = { waitingFor: null, waitingSince: null, ...firstStep(progress, side, now) };
     await saveProgress(app, connection, settled, session);

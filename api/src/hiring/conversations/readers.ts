@@ -1,4 +1,4 @@
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { whoIsTold } from '../../accounts/companies/index.js';
 import { isCompanysSide } from '../../platform/endpoints/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
@@ -9,19 +9,23 @@ import { knownColleagues } from './people.js';
 
 /**
  * @param evenSuspended what is told is that something is off: whoever is suspended is to know that they are not expected
- * @returns who is told of a conversation: the talent, and those of the company who asked or wrote, still are of it and may act
+ * @returns who is told of a conversation: the talent, and those of the company who asked, wrote, or proposed or took a time, still are of
+ *   it and may act
  */
 export async function readersOf(
-  { models, records }: Collections<'users'>,
+  { models, records }: Collections<'meetings' | 'users'>,
   connection: ConnectionDocument,
   reads: readonly ConversationReadDocument[],
   session: ClientSession,
   { evenSuspended = false }: { readonly evenSuspended?: boolean } = {},
 ): Promise<readonly UserDocument[]> {
-  const { companyId, jobSeekerProfileId } = connection;
-  const known = knownColleagues({ connection }, reads);
+  const { _id: connectionId, companyId, jobSeekerProfileId } = connection;
+  const handledBy: readonly (Types.ObjectId | null)[] = await models.meetings
+    .distinct('handledBy', { connectionId })
+    .session(session);
+  const own = [...knownColleagues({ connection }, reads), ...handledBy.flatMap((id) => id?.toHexString() ?? [])];
   const users = await models.users
-    .find({ $or: [{ jobSeekerProfileId }, { _id: { $in: known }, companyId }] })
+    .find({ $or: [{ jobSeekerProfileId }, { _id: { $in: own }, companyId }] })
     .session(session)
     .lean<UserDocument[]>();
   const isColleague = (user: UserDocument): boolean => isCompanysSide(user, connection);

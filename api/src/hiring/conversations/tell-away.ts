@@ -100,7 +100,6 @@ async function mailOfTimes(
   const now = app.clock.now();
   const latest = messages.at(-1);
   const isTalent = side === 'jobSeeker';
-  // Of whoever proposes nothing but the side is kept.
   const nameOfTalent = () => (talent === undefined ? nameOfNobody() : nameOfUser(talent));
   const zone = isTalent ? (progress.timeZone ?? MARKET_TIME_ZONE) : MARKET_TIME_ZONE;
   const starts = proposals.flatMap((proposal) => timesToCome(proposal, now)).toSorted((a, b) => Number(a) - Number(b));
