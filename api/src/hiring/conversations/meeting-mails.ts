@@ -2,21 +2,23 @@ import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { pathIn, t, tongueAtHand } from '@vela/language';
 import { MARKET_TIME_ZONE } from '@vela/market/days';
+import { namesakeOf } from '../../accounts/companies/index.js';
 import { nameOfUser } from '../../accounts/users/index.js';
 import type { Settings } from '../../config/index.js';
 import { calendarOf } from '../../platform/calendar/index.js';
 import { leaveMail, meetingTime } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
+import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { ConversationReadDocument } from '../../records/conversation.js';
 import type { MeetingDocument } from '../../records/meeting.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { knownColleagues, nameOfNobody } from './people.js';
+import { nameOfNobody } from './people.js';
 import { progressOf } from './progress.js';
 import { readersOf } from './readers.js';
 
-export type MeetingMailNeeds = Collections<'conversationReads' | 'conversations' | 'meetings' | 'users'> &
+export type MeetingMailNeeds = Collections<'companies' | 'conversationReads' | 'conversations' | 'meetings' | 'users'> &
   Pick<Platform, 'clock' | 'outbox'> &
   Settings<'appOrigin'>;
 
@@ -49,7 +51,10 @@ export interface MeetingTelling {
   readonly anonymous?: boolean;
 }
 
-/** Tells both sides of a time that was agreed on, or that it is off, each with a file for the calendar. */
+/**
+ * Tells both sides of a time that was agreed on, or that it is off, each with a file for the calendar. The talent meets the company: who of
+ * it proposed or took the time is its own affair.
+ */
 export async function tellOfMeeting(
   app: MeetingMailNeeds,
   connection: ConnectionDocument,
@@ -60,27 +65,26 @@ export async function tellOfMeeting(
   const { models } = app;
   const { start } = meeting;
   if (start === null) return;
-  const { jobSeekerProfileId, openRole } = connection;
+  const { companyId, jobSeekerProfileId, openRole } = connection;
   const reads = await models.conversationReads
     .find({ connectionId: connection._id })
     .session(session)
     .lean<ConversationReadDocument[]>();
-  const known = knownColleagues({ connection }, reads);
   const isSet = meeting.state === 'accepted';
   const users = await readersOf(app, connection, reads, session, { evenSuspended: !isSet });
   const isTalentUser = (user: UserDocument): boolean => user.jobSeekerProfileId?.equals(jobSeekerProfileId) === true;
   const talent = anonymous ? undefined : users.find(isTalentUser);
-  // Whom the talent does not know is not named to them.
-  const recruiter = users.find((user) => !isTalentUser(user) && known.includes(user._id.toHexString()));
+  const company = await models.companies.findById(companyId).session(session).lean<CompanyDocument | null>();
+  const namesake = await namesakeOf(app, company, session);
   const { timeZone } = await progressOf(app, connection, session);
   // Where they were to meet may be where the talent lives.
   const shown = anonymous ? { ...meeting, place: '' } : meeting;
   for (const reader of anonymous ? users.filter((user) => !isTalentUser(user)) : users) {
     const isTalent = reader === talent;
-    const other = isTalent ? recruiter : talent;
+    const nameOfTalent = () => (talent === undefined ? nameOfNobody() : nameOfUser(talent));
     const shared = () => ({
       firstName: reader.givenName,
-      otherName: other === undefined ? nameOfNobody() : nameOfUser(other),
+      otherName: isTalent ? company?.name || t('A company') : nameOfTalent(),
       roleName: openRole.name,
       when: meetingTime(start, isTalent ? (timeZone ?? MARKET_TIME_ZONE) : MARKET_TIME_ZONE),
       url: app.config.appOrigin + conversationPath(connection._id.toHexString(), isTalent),
@@ -88,7 +92,7 @@ export async function tellOfMeeting(
     const key = `meeting:${meeting._id.toHexString()}:${meeting.sequence}:${reader._id.toHexString()}`;
     const around = {
       to: { user: reader._id },
-      about: other?._id ?? null,
+      about: isTalent ? namesake : (talent?._id ?? null),
       calendar: () => meetingCalendar(app, connection, shown, { start, isTalent }),
     };
     if (isSet)
