@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import {
   joinAsRecruiter,
   joinAsTalent,
@@ -11,7 +12,7 @@ import type { Member } from '../../../tests/support/sign-in.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { tellWhoIsAway } from '../../hiring/conversations/index.js';
-import { mailDeliverer, type OutgoingMail } from '../../platform/mail/index.js';
+import { leaveMail, mailDeliverer, type OutgoingMail } from '../../platform/mail/index.js';
 import { OutboxWorker } from '../../platform/outbox/index.js';
 
 let world: World;
@@ -155,6 +156,36 @@ test('a mail that still waits when its reader is suspended does not go out', asy
   // But the one that says so.
   expect(sentTo.split('\n').filter((line) => line.startsWith(recruiter.me.email))).toEqual([
     `${recruiter.me.email} Your account is suspended`,
+  ]);
+});
+
+test('nor does one of a meeting that was agreed on or of a hire; that the meeting is off, and what the company owes, does', async () => {
+  const { app } = world.server;
+  const { recruiter, talent, id } = await asked();
+  await colleagueOf(recruiter, 'Kollegan');
+  await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
+  const starts = [new Date(app.clock.now().getTime() + 2 * 86_400_000).toISOString()];
+  const body = { starts, minutes: 30, place: `Hos Kanarie${serial}` };
+  const [meeting] = await recruiter.visitor.ok('proposeTimes', { params: { id }, body });
+  await delivered();
+  const params = { id, meeting: meeting?.id ?? '' };
+  await talent.visitor.ok('acceptTime', { params, body: { start: meeting?.starts[0] ?? '' } });
+  const url = (path: string) => `http://site.test${pathTo(path, { connectionId: id, purchaseId: id })}`;
+  const to = { user: new Types.ObjectId(recruiter.me.id) };
+  await app.inTransaction(async (session) => {
+    const told = { firstName: 'Rut', talentName: 'Kanarie', roleName: 'Chef', endedOn: '2027-01-31' };
+    const values = { ...told, url: url(PATHS.conversation) };
+    await leaveMail(app, session, `hireEnded:${id}`, { to, about: null, template: 'hireEnded', values });
+    const refund = { number: 'R 1', amount: '100', link: url(PATHS.receipt) };
+    await leaveMail(app, session, `refundMade:${id}`, { to, template: 'refundMade', values: refund });
+  });
+  await suspend(recruiter);
+  await talent.visitor.ok('cancelMeeting', { params, body: {} });
+  const got = (await delivered()).filter((mail) => mail.to === recruiter.me.email);
+  expect(got.map(({ subject }) => subject.split(':')[0]).toSorted()).toEqual([
+    '1.00 SEK are paid back to your card',
+    'Cancelled',
+    'Your account is suspended',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { type Model, Types } from 'mongoose';
+import type { MailName } from '@vela/contracts/constants';
 import { inTongue, SOURCE_LANGUAGE } from '@vela/language';
 import { printedNumber } from '@vela/market/documents';
 import { inSpan, type Tracing } from '@vela/telemetry';
@@ -11,7 +12,6 @@ import type { MailAttachment, SendMail } from './smtp.js';
 import { isMailName, MAIL_TEMPLATES } from './templates/index.js';
 import { unsubscribeLinks } from './unsubscribe-links.js';
 import { renderMail } from './writing/render.js';
-import type { MailTemplate } from './writing/template.js';
 
 export interface MailNeeds {
   readonly config: Pick<Config, 'appOrigin'>;
@@ -27,17 +27,38 @@ interface Addressee {
   readonly unsubscribe: Links | null;
 }
 
+/** What whoever is suspended is told of their company all the same: that they are not expected, and what it paid, owes and gets back. */
+const EVEN_SUSPENDED: ReadonlySet<MailName> = new Set<MailName>([
+  'meetingOff',
+  'creditNote',
+  'disputeLost',
+  'disputeOpened',
+  'disputeRefunded',
+  'disputeWon',
+  'inquiryOpened',
+  'invoice',
+  'invoiceReminder',
+  'paymentDiffers',
+  'receipt',
+  'receiptRestored',
+  'refundFailed',
+  'refundMade',
+  'refundedOtherwise',
+]);
+
 async function userAddressee(
   app: MailNeeds,
   { id, ofCompany }: { readonly id: string; readonly ofCompany: string | undefined },
-  { optOut }: MailTemplate<string>,
+  template: MailName,
 ): Promise<Addressee | null> {
+  const { optOut } = MAIL_TEMPLATES[template];
   const user = await app.models.users.findById(new Types.ObjectId(id)).lean<UserDocument | null>();
   if (user === null || user.email === '') return null;
   // Whoever left a company, or was put out of it, is told nothing more of what it does and of whom it talks to.
   if (ofCompany !== undefined && user.companyId?.toHexString() !== ofCompany) return null;
-  // What one may switch off is news of others: whoever is suspended may not have it any more.
-  if (user.suspendedAt != null && optOut !== null) return null;
+  // What one may switch off is news of others, as are the affairs of a company: whoever is suspended may not have them any more.
+  const isNews = optOut !== null || (ofCompany !== undefined && !EVEN_SUSPENDED.has(template));
+  if (user.suspendedAt != null && isNews) return null;
   if (optOut !== null && user.mailOptOuts?.includes(optOut) === true) return null;
   return {
     address: user.email,
@@ -49,7 +70,7 @@ async function userAddressee(
 async function addresseeOf(
   app: MailNeeds,
   { to, toUser, ofCompany, unsubscribe }: MailMessage,
-  template: MailTemplate<string>,
+  template: MailName,
 ): Promise<Addressee | null> {
   if (toUser !== undefined) return userAddressee(app, { id: toUser, ofCompany }, template);
   return to === undefined ? null : { address: to, unsubscribe: unsubscribe ?? null };
@@ -76,7 +97,7 @@ export const mailDeliverer =
   async (message, key) => {
     if (!isMailName(message.template)) throw new Error(`There is no mail "${message.template}".`);
     const template = MAIL_TEMPLATES[message.template];
-    const addressee = await addresseeOf(app, message, template);
+    const addressee = await addresseeOf(app, message, message.template);
     if (addressee === null) return;
     const { address, unsubscribe } = addressee;
     const rendered = inTongue(message.language ?? SOURCE_LANGUAGE, () =>
