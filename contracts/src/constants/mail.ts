@@ -59,6 +59,7 @@ export const MAIL_NAMES = [
   'companyChanged',
   'confirmNewsletter',
   'contactMessage',
+  'conversationEnded',
   'counterAnswered',
   'creditNote',
   'disputeLost',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { meetingTimeText } from '@vela/market/days';
 import {
   joinAsRecruiter,
@@ -149,4 +149,59 @@ test('times that were seen, taken back or have passed meanwhile are told to nobo
   await tellWhoIsAway(world.server.app);
   expect(await timesTo(talent)).toHaveLength(1);
   expect(await newTimesOf(talent, 'jobSeeker')).toBe(0);
+});
+
+describe('the end', () => {
+  const endedTo = async ({ me, visitor }: Recruiter | Talent) => ({
+    mails: (
+      await world.server.app.models.outbox
+        .find({ 'payload.toUser': me.id, 'payload.template': 'conversationEnded' })
+        .lean<{ payload: { values: { otherName: string } } }[]>()
+    ).map(({ payload }) => payload.values.otherName),
+    page: (await visitor.ok('listNotifications')).entries.filter(({ title }) =>
+      title.includes('ended your conversation'),
+    ),
+  });
+  async function converse(names: readonly [string, string], companyName: string): Promise<void> {
+    recruiter = await joinAsRecruiter(world, { givenName: names[0] }, companyName);
+    talent = await joinAsTalent(world, { givenName: names[1] });
+    id = (await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) })).id;
+    await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
+  }
+
+  test.each(['company', 'talent'] as const)('of the %s is told, and so are the last words before it', async (who) => {
+    await converse(who === 'company' ? ['Rakel', 'Alma'] : ['Rebecka', 'Alma-Lo'], `Slut ${who} AB`);
+    const [ender, other] = who === 'company' ? [recruiter, talent] : [talent, recruiter];
+    await say(ender, 'Farewell, and thank you.');
+    await ender.visitor.ok('endConversation', { params: { id }, body: {} });
+    expect(await endedTo(other)).toMatchObject({
+      mails: [who === 'company' ? 'Slut company AB' : expect.stringContaining('Alma')],
+      page: [{ path: expect.stringContaining(id) }],
+    });
+    expect(await endedTo(ender)).toEqual({ mails: [], page: [] });
+    world.clock.advance({ minutes: 11 });
+    await tellWhoIsAway(world.server.app);
+    expect(await mailsTo(other)).toMatchObject([{ payload: { values: { text: 'Farewell, and thank you.' } } }]);
+  });
+
+  test('by a block looks like any other, and no words are told after it, though it had ended before', async () => {
+    await converse(['Rigmor', 'Agda'], 'Stopp AB');
+    await say(recruiter, 'Answer me!');
+    await talent.visitor.ok('endConversation', { params: { id }, body: {} });
+    await talent.visitor.ok('blockCompany', { body: { companyId: recruiter.company.id } });
+    world.clock.advance({ minutes: 11 });
+    await tellWhoIsAway(world.server.app);
+    expect(await mailsTo(talent)).toEqual([]);
+    expect((await endedTo(recruiter)).page).toHaveLength(1);
+
+    await converse(['Ronja', 'Alva'], 'Spärrat AB');
+    await talent.visitor.ok('blockCompany', { body: { companyId: recruiter.company.id } });
+    expect(await endedTo(recruiter)).toMatchObject({ mails: [expect.stringContaining('Alva')], page: [{}] });
+  });
+
+  test('of an account is told to nobody by name', async () => {
+    await converse(['Rune', 'Alicia'], 'Borta AB');
+    await talent.visitor.ok('deleteMe');
+    expect(await endedTo(recruiter)).toEqual({ mails: [], page: [] });
+  });
 });

@@ -21,6 +21,7 @@ export const MAIL_TEXTS: Readonly<Record<MailName, string>> = texts({
   companyChanged: 'Company details changed',
   confirmNewsletter: 'Confirm the newsletter',
   contactMessage: 'Message from the contact form',
+  conversationEnded: 'A conversation was ended',
   counterAnswered: 'Answer to a counter-offer',
   creditNote: 'Credit note',
   disputeLost: 'Dispute lost',

@@ -8,6 +8,7 @@ import { companyInvite } from './company-invite.js';
 import { companyJoin } from './company-join.js';
 import { confirmNewsletter } from './confirm-newsletter.js';
 import { contactMessage } from './contact-message.js';
+import { conversationEnded } from './conversation-ended.js';
 import { counterAnswered } from './counter-answered.js';
 import { creditNote } from './credit-note.js';
 import { disputeLost, disputeOpened, disputeRefunded, disputeWon, inquiryOpened } from './disputes.js';
@@ -54,6 +55,7 @@ export const MAIL_TEMPLATES = {
   companyChanged,
   confirmNewsletter,
   contactMessage,
+  conversationEnded,
   counterAnswered,
   creditNote,
   disputeLost,
