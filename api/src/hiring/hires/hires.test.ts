@@ -8,7 +8,7 @@ import {
   listInvoices,
 } from '@vela/contracts/endpoints';
 import type { Language } from '@vela/language';
-import { addDays } from '@vela/market/days';
+import { addDays, dayText } from '@vela/market/days';
 import { INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { HIRES_UNTIL_FREE } from '@vela/market/prices';
 import { hiresOf } from '../../../tests/support/hires.js';
@@ -228,6 +228,10 @@ describe('the platform', () => {
       `hireReported:${params.id}`,
     ]);
     // Days and pay as people read them, not as the wire has them.
+    const [brought] = await world.server.app.models.outbox
+      .find({ 'payload.values.link': { $regex: invoice?.id ?? '' } })
+      .lean();
+    expect(brought?.payload).toMatchObject({ template: 'invoice', values: { dueOn: dayText(invoice?.dueOn ?? '') } });
     expect(mails.find(({ key }) => key.startsWith('hireReported'))?.payload).toMatchObject({
       values: { signedOn: expect.stringMatching(/^\d{1,2} [A-Z][a-z]+ \d{4}$/), pay: '64,000 SEK monthly' },
     });
@@ -244,9 +248,16 @@ describe('the platform', () => {
     expect((await talent.visitor.ok('listHires', { query: { userType: 'jobSeeker' } }))[0]).toMatchObject({
       bonus: { amountSek: 12_000, state: 'planned', on: null },
     });
-    const mails = await world.server.app.models.outbox.find({ key: { $regex: `hireBonus:${params.id}` } }).lean();
+    const on = addDays(today(), 30);
+    world.clock.advance({ minutes: 1 });
+    await admin.ok('adminSetHireBonus', { params, body: { ...bonus, state: 'announced', on } });
+    const mails = await world.server.app.models.outbox
+      .find({ key: { $regex: `hireBonus:${params.id}` } })
+      .sort({ _id: 1 })
+      .lean();
     expect(mails.map(({ payload }) => payload)).toMatchObject([
       { template: 'hireBonus', values: { bonus: '12,000.00 SEK' } },
+      { template: 'hireBonus', values: { state: `Announced; it is paid on ${dayText(on)}` } },
     ]);
   });
 

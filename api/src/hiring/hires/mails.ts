@@ -139,7 +139,7 @@ export async function tellOfBonus(
       ...talent.shared,
       companyName: companyName(),
       bonus: exactOreText(bonusSek * ORE_PER_KRONA),
-      state: BONUS_TEXTS[bonusState ?? 'planned'](bonusOn ?? ''),
+      state: BONUS_TEXTS[bonusState ?? 'planned'](bonusOn ? dayText(bonusOn) : ''),
     }),
   });
 }

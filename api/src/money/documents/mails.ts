@@ -2,6 +2,7 @@ import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { creditReasonText, exactOreText } from '@vela/formats';
 import { percentText } from '@vela/language';
+import { dayText } from '@vela/market/days';
 import { printedNumber } from '@vela/market/documents';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -60,7 +61,7 @@ export async function mailDocument(app: Needs, document: DocumentRecord, session
       to,
       attachments,
       template: 'invoice',
-      values: () => ({ ...values(), roleName, dueOn: content.dueOn ?? '' }),
+      values: () => ({ ...values(), roleName, dueOn: content.dueOn === null ? '' : dayText(content.dueOn) }),
     });
   else if (credit !== null)
     await leaveMail(app, session, key, { to, attachments, template: 'creditNote', values: () => correction(credit) });

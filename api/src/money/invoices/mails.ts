@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { exactOreText } from '@vela/formats';
+import { dayText } from '@vela/market/days';
 import { dueOreOf, paymentReferenceOf, printedNumber } from '@vela/market/documents';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -37,7 +38,7 @@ export async function mailInvoiceReminder(
       total: exactOreText(price.totalOre),
       settled: settled === 0 ? '' : exactOreText(settled),
       due: exactOreText(due),
-      dueOn,
+      dueOn: dayText(dueOn),
       reference: paymentReferenceOf(number),
       count: String(count),
       link: app.config.appOrigin + pathTo(PATHS.invoice, { invoiceId: _id.toHexString() }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
-import { addDays, dayOf } from '@vela/market/days';
+import { addDays, dayOf, dayText } from '@vela/market/days';
 import { joinAsRecruiter } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { remindOfInvoices } from './remind.js';
@@ -60,4 +60,5 @@ test('reminders that fell due while nothing ran are one mail, and no second one 
   expect(sent).toEqual([1, 0, 0, 0, 0, 1, 0]);
   const mails = await models.outbox.find({ key: new RegExp(`^invoiceReminder:${_id.toHexString()}`) }).lean();
   expect(mails.map(({ key }) => key.split(':').at(-1)).sort()).toEqual(['1', '2']);
+  expect(mails[0]?.payload).toMatchObject({ values: { dueOn: dayText(addDays(dayOf(now), -14)) } });
 });
