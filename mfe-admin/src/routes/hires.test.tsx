@@ -90,3 +90,12 @@ test('a reported end is confirmed without a refund, or dismissed with a reason',
     { params: { id: aHire.id }, body: { endedOn: day, reason: 'Both said so.' } },
   ]);
 });
+
+test('whoever undoes a hire is told that both sides read why', async () => {
+  const { user } = openHires({});
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveAccessibleDescription(
+    'The talent and the company read it, in a mail. Kept in the audit log.',
+  );
+});

@@ -163,7 +163,7 @@ export function HireActions({
         description={t(
           'For a hire that was confirmed in error: it no longer counts, and all that is left of its fee is credited.',
         )}
-        fields={[REASON]}
+        fields={[{ ...REASON, hint: t('The talent and the company read it, in a mail. Kept in the audit log.') }]}
         change={(api, { reason = '' }) => api.call(adminUndoHire, { params, body: { reason } })}
       />
       {endedOn === null && <EndActions id={id} talent={talent} endReportedOn={endReportedOn} />}
