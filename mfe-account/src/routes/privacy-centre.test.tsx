@@ -319,3 +319,10 @@ test('whoever pauses is told in the rankings too that nobody finds them', async 
   expect(await screen.findAllByText('You appear in no list. Requests that you have stay.')).toHaveLength(2);
   expect(screen.queryByText(/You stand in recruiters’ lists/)).toBeNull();
 });
+
+test('what always comes is said in the same words of mails and of the list', async () => {
+  open();
+  expect(
+    await screen.findAllByText(/What is about your account, your company, hires, meetings and money always comes\.$/),
+  ).toHaveLength(2);
+});

@@ -57,6 +57,9 @@ function Choices({ channel, matter, about }: ChoicesProps) {
   );
 }
 
+/** What nobody can switch off, neither by mail nor in the list. */
+const alwaysText = (): string => t('What is about your account, your company, hires, meetings and money always comes.');
+
 /** What is told by mail, and what in the list of notifications. */
 export function MailPreferences() {
   return (
@@ -64,14 +67,12 @@ export function MailPreferences() {
       <Choices
         channel="mail"
         matter="mails"
-        about={t('Choose which mails you get. Mails about your account itself always come.')}
+        about={t('Choose which mails you get. {always}', { always: alwaysText() })}
       />
       <Choices
         channel="page"
         matter="notifications"
-        about={t(
-          'Choose what stands in your list of notifications. What is about your account, hires and money always does.',
-        )}
+        about={t('Choose what stands in your list of notifications. {always}', { always: alwaysText() })}
       />
     </>
   );
