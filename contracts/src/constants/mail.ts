@@ -51,6 +51,7 @@ export const CONTACT_MESSAGE_MAX = 4000;
 /** Every mail that is sent. */
 export const MAIL_NAMES = [
   'accountEnds',
+  'accountRestored',
   'accountSuspended',
   'companyInvite',
   'companyPage',

@@ -12,18 +12,15 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { noSuchCompany, readCompanyForAdmin } from './companies.js';
-import { liftSuspension, suspendInside, type SuspendNeeds } from './suspend-user.js';
+import { type LiftNeeds, liftSuspension, suspendInside, type SuspendNeeds, type WithWhom } from './suspend-user.js';
 
 type Needs = SuspendNeeds &
   Collections<'auditEntries' | 'companies' | 'companyInvites' | 'ledgerEntries' | 'openRoles'> &
   Pick<Platform, 'inTransaction'> & { readonly profileWatcher: ProfileWatcher };
 
-interface UnsuspendCompanyNeeds
-  extends
-    Collections<'auditEntries' | 'companies' | 'jobSeekerProfiles' | 'ledgerEntries' | 'openRoles' | 'users'>,
-    Pick<Platform, 'clock' | 'inTransaction'> {
-  readonly profileWatcher: ProfileWatcher;
-}
+type UnsuspendCompanyNeeds = LiftNeeds &
+  Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'openRoles'> &
+  Pick<Platform, 'inTransaction'> & { readonly profileWatcher: ProfileWatcher };
 
 async function companyIn(
   { models }: Collections<'companies'>,
@@ -34,6 +31,16 @@ async function companyIn(
   if (company === null) throw noSuchCompany();
   return company;
 }
+
+/** @returns how a company is named to its people */
+const namedIn = async (
+  app: Collections<'users'>,
+  company: CompanyDocument,
+  session: ClientSession,
+): Promise<WithWhom> => ({
+  companyName: () => company.name || t('Your company'),
+  namesake: await namesakeOf(app, company, session),
+});
 
 /** Its people may still see talents who had accepted once it acts again; until then nothing of it goes on. */
 async function stop(app: Needs, companyId: Types.ObjectId, session: ClientSession): Promise<void> {
@@ -68,12 +75,7 @@ export async function suspendCompany(
     await app.models.companies.updateOne({ _id: companyId }, { $set: { suspendedAt: at } }, { session });
     await stop(app, companyId, session);
     const active = members.filter(({ suspendedAt }) => !suspendedAt);
-    const suspension = {
-      at,
-      reason,
-      companyName: () => company.name || t('Your company'),
-      namesake: await namesakeOf(app, company, session),
-    };
+    const suspension = { at, reason, ...(await namedIn(app, company, session)) };
     for (const member of active) await suspendInside(app, member, suspension, session);
     await recordAudit(app, session, {
       action: 'admin.companySuspended',
@@ -101,14 +103,16 @@ export async function unsuspendCompany(
 ): Promise<AdminCompany> {
   const companyId = new Types.ObjectId(id);
   const profileIds = await app.inTransaction(async (session) => {
-    const { suspendedAt } = await companyIn(app, companyId, session);
+    const company = await companyIn(app, companyId, session);
+    const { suspendedAt } = company;
     if (!suspendedAt) throw new AppError(409, t('This company is not suspended.'));
     await app.models.companies.updateOne({ _id: companyId }, { $set: { suspendedAt: null } }, { session });
     // Who was suspended on their own account has another moment, and stays so.
     const together = (await membersOf(app, companyId, session)).filter(
       (member) => member.suspendedAt?.getTime() === suspendedAt.getTime(),
     );
-    for (const member of together) await liftSuspension(app, member, session);
+    const named = await namedIn(app, company, session);
+    for (const member of together) await liftSuspension(app, member, named, session);
     await recordAudit(app, session, {
       action: 'admin.companyUnsuspended',
       actorId: caller.userId,

@@ -21,16 +21,22 @@ export type SuspendNeeds = StopNeeds &
   Pick<Platform, 'outbox' | 'sessions'> &
   Settings<'appOrigin' | 'contactEmail'>;
 
-/** A suspension as it is told to whom it is about. */
-export interface Suspension {
-  readonly at: Date;
-  /** Why, in an administrator's words. */
-  readonly reason: string;
+/** Who is suspended, or acts again, as it is told to whom it is about. */
+export interface WithWhom {
   /** Of the company with which a person is suspended; empty for their own account alone. */
   readonly companyName: () => string;
   /** Whom that company is called after; null where it is nobody. */
   readonly namesake: Types.ObjectId | null;
 }
+
+/** A suspension as it is told to whom it is about. */
+export interface Suspension extends WithWhom {
+  readonly at: Date;
+  /** Why, in an administrator's words. */
+  readonly reason: string;
+}
+
+const ALONE: WithWhom = { companyName: () => '', namesake: null };
 
 type Needs = SuspendNeeds &
   Pick<Platform, 'inTransaction'> &
@@ -99,10 +105,16 @@ export async function suspendInside(
   await tell(app, user, suspension, session);
 }
 
-/** Lets a person act again in the caller's transaction; a talent whom the suspension hid is found again. */
+/** What letting a person act again works with. */
+export type LiftNeeds = Collections<'jobSeekerProfiles' | 'users'> &
+  Pick<Platform, 'clock' | 'outbox'> &
+  Settings<'appOrigin'>;
+
+/** Lets a person act again in the caller's transaction, and tells them; a talent whom the suspension hid is found again. */
 export async function liftSuspension(
-  app: Collections<'jobSeekerProfiles' | 'users'> & Pick<Platform, 'clock'>,
+  app: LiftNeeds,
   user: UserDocument,
+  { companyName, namesake }: WithWhom,
   session: ClientSession,
 ): Promise<void> {
   if (user.pausedBySuspension === true) await setFound(app, user.jobSeekerProfileId, true, session);
@@ -111,6 +123,17 @@ export async function liftSuspension(
     { $set: { suspendedAt: null, pausedBySuspension: false } },
     { session },
   );
+  const since = user.suspendedAt?.toISOString() ?? '';
+  await leaveMail(app, session, `accountRestored:${user._id.toHexString()}:${since}`, {
+    to: { user: user._id },
+    about: namesake,
+    template: 'accountRestored',
+    values: () => ({
+      firstName: user.givenName,
+      companyName: companyName(),
+      link: app.config.appOrigin + PATHS.home,
+    }),
+  });
 }
 
 /**
@@ -144,8 +167,8 @@ async function change(
       );
     if (to === 'active') await checkCompanyActs(app, found, session);
     await (to === 'suspended'
-      ? suspendInside(app, found, { at: app.clock.now(), reason, companyName: () => '', namesake: null }, session)
-      : liftSuspension(app, found, session));
+      ? suspendInside(app, found, { at: app.clock.now(), reason, ...ALONE }, session)
+      : liftSuspension(app, found, ALONE, session));
     await recordAudit(app, session, {
       action: to === 'suspended' ? 'admin.userSuspended' : 'admin.userUnsuspended',
       actorId: caller.userId,

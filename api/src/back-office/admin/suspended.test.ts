@@ -72,7 +72,10 @@ test('who is suspended is told why, and how to object; nobody else is', async ()
   for (const one of [colleague, talent]) expect(await mailsTo(one)).not.toMatch(/accountSuspended|utanför/);
   // A second time is told anew.
   await admin.ok('adminUnsuspendUser', { params: { id: recruiter.me.id }, body: { reason: 'Ett misstag' } });
-  expect((await delivered()).some(({ text }) => text.includes('Ett misstag'))).toBe(false);
+  // The answer to an objection; why is ours.
+  const lifted = await delivered();
+  expect(lifted).toMatchObject([{ to: recruiter.me.email, subject: 'Your account is active again' }]);
+  expect(lifted[0]?.text).not.toContain('Ett misstag');
   world.clock.advance({ minutes: 1 });
   await suspend(recruiter);
   expect((await delivered()).filter(({ text }) => text.includes('Spam'))).toHaveLength(1);
@@ -82,12 +85,21 @@ test('of a suspended company everybody who is suspended with it is told why, and
   const { recruiter } = await asked();
   const [before, together] = [await colleagueOf(recruiter, 'Tidigare'), await colleagueOf(recruiter, 'Samtidigt')];
   await suspend(before);
+  world.clock.advance({ minutes: 1 });
   await delivered();
   const why = 'Numret hör till ett annat företag.';
   await admin.ok('adminSuspendCompany', { params: { id: recruiter.company.id }, body: { reason: why } });
   const mails = (await delivered()).filter(({ text }) => text.includes(why));
   expect(mails.map(({ to }) => to).sort()).toEqual([recruiter.me.email, together.me.email].sort());
   for (const { text } of mails) expect(text).toContain(recruiter.company.name);
+
+  await admin.ok('adminUnsuspendCompany', { params: { id: recruiter.company.id }, body: { reason: 'Ett misstag' } });
+  const lifted = await delivered();
+  expect(lifted.map(({ to }) => to).sort()).toEqual([recruiter.me.email, together.me.email].sort());
+  for (const { subject, text } of lifted) {
+    expect(subject).toBe(`${recruiter.company.name} is active again`);
+    expect(text).not.toContain('Ett misstag');
+  }
 });
 
 test('a company whose last person is suspended asks nobody any more', async () => {

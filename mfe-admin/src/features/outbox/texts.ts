@@ -13,6 +13,7 @@ export const OUTBOX_KIND_TEXTS: Readonly<Record<OutboxKind, string>> = texts({
 /** Which mail it is. */
 export const MAIL_TEXTS: Readonly<Record<MailName, string>> = texts({
   accountEnds: 'An unused account ends',
+  accountRestored: 'A suspension is lifted',
   accountSuspended: 'An account is suspended',
   companyInvite: 'Invitation to a company',
   companyPage: 'Decision about a company page',

@@ -1,6 +1,7 @@
 import type { MailName } from '@vela/contracts/constants';
 import type { MailTemplate, MailValues } from '../writing/template.js';
 import { accountEnds } from './account-ends.js';
+import { accountRestored } from './account-restored.js';
 import { accountSuspended } from './account-suspended.js';
 import { companyChanged } from './company-changed.js';
 import { companyPage, companyVerification } from './company-decision.js';
@@ -47,6 +48,7 @@ import { vatAnswer } from './vat-answer.js';
 /** Every mail of the product by its name. A new one is a file beside these and a line here. */
 export const MAIL_TEMPLATES = {
   accountEnds,
+  accountRestored,
   accountSuspended,
   companyInvite,
   companyPage,

@@ -218,7 +218,7 @@ function Company({
           done={isSuspended ? t('The company may act again') : t('The company is suspended')}
           description={
             isSuspended
-              ? t('Its people may sign in again.')
+              ? t('Its people may sign in again, and are told by mail.')
               : t('Its people are signed out, open requests are withdrawn and invitations end.')
           }
           fields={[

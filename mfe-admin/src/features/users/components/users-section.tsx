@@ -31,7 +31,7 @@ function changesOf({ id, name, admin, adminBySettings, suspendedAt }: AdminUser)
     label: isSuspended ? t('Lift suspension') : t('Suspend'),
     title: isSuspended ? t('Lift the suspension of {name}', { name }) : t('Suspend {name}', { name }),
     description: isSuspended
-      ? t('They may sign in again.')
+      ? t('They may sign in again, and are told by mail.')
       : t('They are signed out everywhere, and no company finds them.'),
     confirm: isSuspended ? t('Lift suspension') : t('Suspend user'),
     done: isSuspended ? t('They may act again') : t('They are suspended'),
