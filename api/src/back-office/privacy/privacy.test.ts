@@ -320,6 +320,13 @@ test('a referral code counts until there is a profile, and the first one stays',
   expect(await referralOf(me.id)).toBe('first');
 });
 
+/** What became of the mails that warn somebody and still wait. */
+const warningsWere = (id: string, status: 'delivered' | 'failed') =>
+  world.server.app.models.outbox.updateMany(
+    { key: { $regex: `^accountEnds:${id}` }, status: 'pending' },
+    { $set: { status, deliveredAt: status === 'delivered' ? world.clock.now() : null } },
+  );
+
 test('accounts that nobody uses end after a mail, unless somebody signs in', async () => {
   const leaving = await joinAsTalent(world, { givenName: 'Glömd', email: 'glomd@idle.example' });
   const returning = await joinAsTalent(world, { givenName: 'Tillbaka' });
@@ -331,6 +338,8 @@ test('accounts that nobody uses end after a mail, unless somebody signs in', asy
   expect(
     await app.models.outbox.countDocuments({ 'payload.template': 'accountEnds', key: { $regex: leaving.me.id } }),
   ).toBe(1);
+  await warningsWere(leaving.me.id, 'delivered');
+  await warningsWere(returning.me.id, 'delivered');
 
   world.clock.advance({ days: ACCOUNT_WARNING_DAYS - 1 });
   await world.join({ givenName: 'Tillbaka', signin: true });
@@ -341,4 +350,30 @@ test('accounts that nobody uses end after a mail, unless somebody signs in', asy
   expect(await app.models.users.countDocuments({ _id: leaving.me.id })).toBe(0);
   expect(await app.models.users.countDocuments({ _id: { $in: [returning.me.id, recruiter.me.id] } })).toBe(2);
   expect(await wholeStore(world)).not.toContain('glomd@idle.example');
+});
+
+test('an account ends only once its warning was delivered for so long; one that was given up is left anew', async () => {
+  const { app } = world.server;
+  const { me } = await joinAsTalent(world, { givenName: 'Ovetande', email: 'ovetande@idle.example' });
+  const isThere = async () => (await app.models.users.countDocuments({ _id: me.id })) === 1;
+  const warnings = () => app.models.outbox.countDocuments({ key: { $regex: `^accountEnds:${me.id}` } });
+  world.clock.advance({ days: ACCOUNT_KEPT_DAYS - ACCOUNT_WARNING_DAYS });
+  await endInactiveAccounts(app);
+  // It waits: no mail goes out for a month.
+  world.clock.advance({ days: ACCOUNT_WARNING_DAYS });
+  await endInactiveAccounts(app);
+  expect([await isThere(), await warnings()]).toEqual([true, 1]);
+  await warningsWere(me.id, 'failed');
+  await endInactiveAccounts(app);
+  await endInactiveAccounts(app);
+  expect([await isThere(), await warnings()]).toEqual([true, 2]);
+  // A day late.
+  world.clock.advance({ days: 1 });
+  await warningsWere(me.id, 'delivered');
+  world.clock.advance({ days: ACCOUNT_WARNING_DAYS - 1 });
+  await endInactiveAccounts(app);
+  expect(await isThere()).toBe(true);
+  world.clock.advance({ days: 1 });
+  await endInactiveAccounts(app);
+  expect(await isThere()).toBe(false);
 });

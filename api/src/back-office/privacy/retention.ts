@@ -1,8 +1,9 @@
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { daysLater } from '@vela/market/days';
 import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS, accountEndsOn } from '@vela/market/retention';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
+import type { OutboxDocument } from '../../records/outbox-message.js';
 import type { UserDocument } from '../../records/user.js';
 import { eraseAccount, type EraseNeeds } from './erase.js';
 
@@ -10,6 +11,9 @@ import { eraseAccount, type EraseNeeds } from './erase.js';
 const BATCH = 100;
 
 const daysAgo = ({ clock }: Pick<Platform, 'clock'>, days: number): Date => daysLater(clock.now(), -days);
+
+const warningOf = (userId: Types.ObjectId, warnedAt: Date): string =>
+  `accountEnds:${userId.toHexString()}:${accountEndsOn(warnedAt)}`;
 
 /** Says by mail that the account will be deleted, and from when that counts. */
 async function warn(app: EraseNeeds, { _id }: UserDocument, session: ClientSession): Promise<void> {
@@ -21,17 +25,30 @@ async function warn(app: EraseNeeds, { _id }: UserDocument, session: ClientSessi
     { session },
   );
   if (matchedCount === 0) return;
-  const endsOn = accountEndsOn(warnedAt);
-  await leaveMail(app, session, `accountEnds:${_id.toHexString()}:${endsOn}`, {
+  await leaveMail(app, session, warningOf(_id, warnedAt), {
     to: { user: _id },
     template: 'accountEnds',
-    values: { endsOn, link: config.appOrigin },
+    values: { endsOn: accountEndsOn(warnedAt), link: config.appOrigin },
   });
+}
+
+/** Ends an account whose owner has had the mail for long enough. One that was given up is left anew, with another day. */
+async function endWarned(app: EraseNeeds, { _id, retentionWarnedAt }: UserDocument): Promise<void> {
+  if (!retentionWarnedAt) return;
+  const { models } = app;
+  const key = warningOf(_id, retentionWarnedAt);
+  const warning = await models.outbox
+    .findOne({ key }, { status: 1, deliveredAt: 1 })
+    .lean<Pick<OutboxDocument, 'status' | 'deliveredAt'> | null>();
+  if (warning === null || warning.status === 'failed')
+    await models.users.updateOne({ _id, retentionWarnedAt }, { $set: { retentionWarnedAt: null } });
+  else if (warning.deliveredAt !== null && warning.deliveredAt <= daysAgo(app, ACCOUNT_WARNING_DAYS))
+    await eraseAccount(app, _id, 'inactive');
 }
 
 /**
  * Deletes accounts of job seekers that nobody used for `ACCOUNT_KEPT_DAYS`, `ACCOUNT_WARNING_DAYS` after a mail that
- * said so. A sign-in in between keeps the account.
+ * said so has gone out. A sign-in in between keeps the account.
  */
 export async function endInactiveAccounts(app: EraseNeeds): Promise<void> {
   const { users } = app.models;
@@ -48,5 +65,5 @@ export async function endInactiveAccounts(app: EraseNeeds): Promise<void> {
     .find({ retentionWarnedAt: { $ne: null, $lte: daysAgo(app, ACCOUNT_WARNING_DAYS) } })
     .limit(BATCH)
     .lean<UserDocument[]>();
-  for (const { _id } of over) await eraseAccount(app, _id, 'inactive');
+  for (const user of over) await endWarned(app, user);
 }
