@@ -65,7 +65,7 @@ export async function tellTalent(app: Needs, connection: ConnectionDocument, ses
     to: { user: asked.user._id },
     template: 'requestReceived',
     about: asked.namesake,
-    wordsOf: connection.text === '' ? null : connection.sentBy,
+    alsoIn: connection.text === '' ? null : connection.sentBy,
     by: { sender: connection.sentBy, company: connection.companyId },
     values: () => ({
       firstName: asked.user.givenName,

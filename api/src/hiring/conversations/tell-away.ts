@@ -108,7 +108,8 @@ async function mailOfTimes(
     to: { user: user._id },
     template: 'timesProposed',
     by: { sender: latest?.authorId ?? connection.sentBy },
-    about: latest?.authorId ?? (isTalent ? namesake : (talent?._id ?? null)),
+    about: isTalent ? namesake : (talent?._id ?? null),
+    alsoIn: latest?.authorId ?? null,
     values: () => ({
       firstName: user.givenName,
       otherName: isTalent ? company?.name || t('A company') : nameOfTalent(),
@@ -140,7 +141,8 @@ async function mailOfMessages(
     to: { user: user._id },
     template: 'newMessages',
     by: { sender: latest.authorId ?? connection.sentBy },
-    about: latest.authorId ?? (side === 'jobSeeker' ? namesake : null),
+    about: latest.authorId,
+    alsoIn: side === 'jobSeeker' ? namesake : null,
     values: () => ({
       firstName: user.givenName,
       otherName: author === null ? nameOfNobody() : nameOfUser(author),

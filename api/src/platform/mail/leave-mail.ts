@@ -38,8 +38,8 @@ interface MailToLeave<Name extends MailName> {
   readonly values: ValuesOf<Name> | (() => ValuesOf<Name>);
   /** Whom the mail names to its reader: it goes when they do, and so does the notice on the page. Null where that is no person. */
   readonly about?: Types.ObjectId | null;
-  /** Whose words it holds, where it does not name them: it goes when they do. The notice has no words, and stays. */
-  readonly wordsOf?: Types.ObjectId | null;
+  /** Who else is in the mail, by words or by name, and not in the notice: the mail goes when they do, and the notice stays. */
+  readonly alsoIn?: Types.ObjectId | null;
   /** Address that an answer goes to instead of the platform's. */
   readonly replyTo?: string;
   /** Documents that are attached as PDF, as they were issued. */
@@ -126,7 +126,7 @@ export async function leaveMail<Name extends MailName>(
   key: string,
   mail: Mail<Name>,
 ): Promise<'sent' | 'held'> {
-  const { to, template, about = null, wordsOf = null, replyTo, attachments, unsubscribe } = mail;
+  const { to, template, about = null, alsoIn = null, replyTo, attachments, unsubscribe } = mail;
   const { budget, optOut } = MAIL_TEMPLATES[template];
   const by = 'by' in mail ? mail.by : {};
   const counted = budget === null ? 'sent' : await outbox.spend(session, budget, partiesOf(to, by));
@@ -134,7 +134,7 @@ export async function leaveMail<Name extends MailName>(
   const reader = 'user' in to ? await outbox.readerOf(session, to.user) : null;
   const language = reader?.language ?? ('address' in to ? to.language : undefined) ?? tongueAtHand();
   const { values, calendar, title, url } = inTongue(language, () => written(mail, outbox));
-  const goesWith = about ?? wordsOf;
+  const goesWith = [...new Set([about, alsoIn].flatMap((id) => id?.toHexString() ?? []))];
   const ofCompany = leadsToCompany(url) ? (reader?.companyId ?? null) : null;
   const message = {
     ...('user' in to ? { toUser: to.user.toHexString() } : { to: to.address }),
@@ -142,7 +142,7 @@ export async function leaveMail<Name extends MailName>(
     template,
     values,
     language,
-    ...(goesWith === null ? {} : { about: goesWith.toHexString() }),
+    ...(goesWith.length === 0 ? {} : { about: goesWith }),
     ...(replyTo === undefined ? {} : { replyTo }),
     ...(attachments === undefined ? {} : { attachments: attachments.map((id) => id.toHexString()) }),
     ...(calendar === undefined ? {} : { calendar }),

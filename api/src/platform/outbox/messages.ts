@@ -13,8 +13,8 @@ export interface MailMessage {
   readonly values: Readonly<Record<string, string>>;
   /** What it is written in; English where it was left before mails had one. */
   readonly language?: Tongue;
-  /** Id of the user whom it names to somebody else. */
-  readonly about?: string;
+  /** Ids of the users whom it names to somebody else, or whose words it holds: it goes when one of them does. Older ones have one alone. */
+  readonly about?: string | readonly string[];
   readonly replyTo?: string;
   /** Ids of documents that are attached as PDF. */
   readonly attachments?: readonly string[];
