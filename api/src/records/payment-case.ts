@@ -8,6 +8,19 @@ export interface CaseNote {
   text: string;
 }
 
+/** What is known of a refund that the provider was asked for: nothing yet, nothing since its answer was lost, or its answer. */
+export type RefundAnswer = 'awaited' | 'lost' | 'came';
+
+/** The refund that the provider was last asked for from a row of the desk. */
+export interface CaseRefund {
+  /** Part of the key by which the provider knows the request; another one after each answer. */
+  attempt: number;
+  askedAt: Date;
+  answer: RefundAnswer;
+  /** The refunds that there were before it was asked for, by their ids: another one is it. Null once it was made. */
+  before: string[] | null;
+}
+
 /** Money that somebody of the platform has to look after: a row on the payments desk. */
 export interface PaymentCaseDocument {
   _id: Types.ObjectId;
@@ -25,6 +38,8 @@ export interface PaymentCaseDocument {
   openedAt: Date;
   closedAt: Date | null;
   outcome: PaymentCaseOutcome | null;
+  /** Absent before one was asked for. */
+  refund?: CaseRefund;
   notes: CaseNote[];
 }
 
@@ -43,6 +58,17 @@ const paymentCaseSchema = new Schema<PaymentCaseDocument>(
     openedAt: { type: Date, required: true },
     closedAt: moment,
     outcome: { type: String, default: null },
+    refund: {
+      type: new Schema<CaseRefund>(
+        {
+          attempt: { type: Number, required: true },
+          askedAt: { type: Date, required: true },
+          answer: { type: String, required: true },
+          before: { type: [String], default: null },
+        },
+        { _id: false },
+      ),
+    },
     notes: {
       type: [
         new Schema<CaseNote>(

@@ -15,10 +15,12 @@ import type { PurchaseDocument } from '../../records/purchase.js';
 import {
   acceptDispute,
   creditDifference,
+  endRefundOrder,
   keepAsPaid,
+  NO_REFUND_UNDER_WAY,
   notePaidOtherwise,
   type PaymentNeeds,
-  refundPurchase,
+  refundFromCase,
   requireProvider,
 } from '../subscriptions/index.js';
 import { actionsFor, caseOf, readCase } from './read.js';
@@ -38,18 +40,12 @@ function outcomeOf({ kind }: PaymentCaseDocument, action: PaymentCaseAction): Pa
 /** What is done at the provider. */
 async function carryOut(
   app: Needs,
-  { kind, subjectId, amountOre, _id }: PaymentCaseDocument,
+  paymentCase: PaymentCaseDocument,
   purchase: PurchaseDocument,
   action: PaymentCaseAction,
 ): Promise<void> {
-  // One that failed is made once more: the provider would answer the same again under the same key.
-  const failed = purchase.refunds.filter(({ state }) => state === 'failed').length;
-  if (action === 'refund')
-    await refundPurchase(app, requireProvider(app.payments), purchase, {
-      key: [`refund:${_id.toHexString()}`, ...(failed === 0 ? [] : [failed])].join(':'),
-      // What came back is refunded again; what else was paid may well stay.
-      ...(kind === 'refundFailed' ? { amountOre } : {}),
-    });
+  const { subjectId } = paymentCase;
+  if (action === 'refund') await refundFromCase(app, requireProvider(app.payments), paymentCase, purchase);
   else if (action === 'credit') await creditDifference(app, requireProvider(app.payments), purchase);
   else if (action === 'acceptDispute' && subjectId !== null)
     await acceptDispute(app, requireProvider(app.payments), subjectId);
@@ -58,10 +54,12 @@ async function carryOut(
 /** What is done here alone, together with the end of the case. */
 async function carryOutHere(
   app: Needs,
-  { purchaseId, subjectId }: PaymentCaseDocument,
+  paymentCase: PaymentCaseDocument,
   action: PaymentCaseAction,
   session: ClientSession,
 ): Promise<void> {
+  const { purchaseId, subjectId } = paymentCase;
+  if (action === 'refund') await endRefundOrder(app, paymentCase, session);
   if (subjectId === null) return;
   if (action === 'paidOtherwise') await notePaidOtherwise(app, { purchaseId, refundId: subjectId }, session);
   else if (action === 'staysPaid') await keepAsPaid(app, { purchaseId, refundId: subjectId }, session);
@@ -103,12 +101,12 @@ export async function actOn(
     await noteIn(app, caller, _id, reason, session);
     if (outcome !== null) {
       const { matchedCount } = await app.models.paymentCases.updateOne(
-        { _id, outcome: paymentCase.outcome },
+        { _id, outcome: paymentCase.outcome, ...(action === 'refund' ? {} : NO_REFUND_UNDER_WAY) },
         { $set: { closedAt: app.clock.now(), outcome } },
         { session },
       );
       // What the provider said since may have ended it; what is done here is done once.
-      if (matchedCount === 0 && outcome === action) throw tooLate();
+      if (matchedCount === 0 && action !== 'refund') throw tooLate();
     }
     await carryOutHere(app, paymentCase, action, session);
     await recordAudit(app, session, {

@@ -9,6 +9,7 @@ import type { Collections } from '../../records/models.js';
 import type { PaymentCaseDocument } from '../../records/payment-case.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import type { UserDocument } from '../../records/user.js';
+import { isRefundDecided } from '../subscriptions/index.js';
 
 type Needs = Collections<'companies' | 'paymentCases' | 'purchases' | 'users'>;
 
@@ -24,9 +25,11 @@ const ACTIONS: Readonly<Record<PaymentCase['kind'], readonly PaymentCaseAction[]
   stuck: ['close'],
 };
 
-/** What can be done by what the case is about; one that was closed by hand before a refund had ends has them still. */
-function actionsOf({ kind, closedAt, outcome }: PaymentCaseDocument): readonly PaymentCaseAction[] {
-  if (closedAt === null) return ACTIONS[kind];
+/** What can be done by what the case is about; while a refund may have been made, only to ask for it again. One that was closed by hand before a refund had ends has them still. */
+function actionsOf(paymentCase: PaymentCaseDocument): readonly PaymentCaseAction[] {
+  const { kind, closedAt, outcome } = paymentCase;
+  if (closedAt === null)
+    return isRefundDecided(paymentCase) ? ACTIONS[kind] : ACTIONS[kind].filter((action) => action === 'refund');
   return kind === 'refundFailed' && outcome === 'noted' ? ENDS_OF_REFUNDS : [];
 }
 

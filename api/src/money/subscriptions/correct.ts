@@ -7,48 +7,10 @@ import type { PurchaseDocument } from '../../records/purchase.js';
 import { closeCase, closeReturnedRefunds } from './cases.js';
 import { followDispute } from './dispute.js';
 import type { MoneyNeeds } from './needs.js';
+import { notSaid } from './provider.js';
 import { isProviderError } from './provider-errors.js';
 import { followRefunds } from './refund.js';
 import { credit } from './settle.js';
-
-const notSaid = (error: unknown): AppError =>
-  new AppError(
-    isProviderError(error) && error.statusCode === 400 ? 409 : 503,
-    isProviderError(error) && error.statusCode === 400
-      ? t('The payment provider refuses this: {message}', { message: error.message })
-      : t('The payment provider does not answer. Please look again in a moment what came of it.'),
-    { cause: error },
-  );
-
-/** What is paid back, and what makes it happen once, whoever presses how often. */
-export interface RefundOrder {
-  readonly key: string;
-  /** All that is left of the payment unless told, öre. */
-  readonly amountOre?: number;
-}
-
-/**
- * Pays back of a purchase's payment. What it does to tokens follows from what the provider then has.
- * @throws AppError 409 if the provider refuses it, 503 if it does not say
- */
-export async function refundPurchase(
-  app: MoneyNeeds,
-  provider: Stripe,
-  { paymentIntentId }: PurchaseDocument,
-  { key, amountOre }: RefundOrder,
-): Promise<void> {
-  if (paymentIntentId === null) throw new AppError(409, t('Nothing was paid that could be refunded.'));
-  try {
-    await provider.refunds.create(
-      { payment_intent: paymentIntentId, ...(amountOre === undefined ? {} : { amount: amountOre }) },
-      { idempotencyKey: key },
-    );
-    await followRefunds(app, provider, paymentIntentId);
-  } catch (error) {
-    if (error instanceof AppError || !isProviderError(error)) throw error;
-    throw notSaid(error);
-  }
-}
 
 /** Gives a dispute up: it is lost at once. @throws AppError 409 if the provider refuses it, 503 if it does not say */
 export async function acceptDispute(app: MoneyNeeds, provider: Stripe, disputeId: string): Promise<void> {

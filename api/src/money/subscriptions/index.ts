@@ -1,5 +1,6 @@
 export { keepAsPaid, notePaidOtherwise } from './came-back.js';
-export { acceptDispute, creditDifference, refundPurchase } from './correct.js';
+export { endRefundOrder, isRefundDecided, NO_REFUND_UNDER_WAY, refundFromCase } from './case-refunds.js';
+export { acceptDispute, creditDifference } from './correct.js';
 export { creditLostDisputes } from './dispute.js';
 export type { PaymentNeeds } from './needs.js';
 export { oneLivePurchase } from './one-live-purchase.js';

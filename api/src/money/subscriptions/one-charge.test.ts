@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Types } from 'mongoose';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { PRICE_CHANGED } from '@vela/contracts/problem';
 import { purchaseListSchema } from '@vela/contracts/schemas';
 import { joinAsColleague } from '../../../tests/support/invisible.js';
@@ -315,6 +315,25 @@ describe('the provider', () => {
     expect((await buyer.visitor.call('createPaymentIntent', { body })).status).toBe(502);
     expect((await buyer.visitor.call('createPaymentIntent', { body })).status).toBe(200);
     expect(intentsOf(buyer)).toHaveLength(1);
+  });
+
+  test('may refuse, which its key repeats for a day: the next try has another', async () => {
+    const buyer = await newRecruiter();
+    const { payments: provider } = world.server.app;
+    if (provider === null) throw new Error('Card payments are to be set up.');
+    const refused = new Stripe.errors.StripeInvalidRequestError({
+      type: 'invalid_request_error',
+      message: 'Not yet.',
+      statusCode: 400,
+    });
+    const create = jest.spyOn(provider.paymentIntents, 'create').mockRejectedValueOnce(refused);
+    const body = { ammount: 200_000, currency: 'sek', attempt: 'after-a-refusal' } as const;
+    expect((await buyer.visitor.call('createPaymentIntent', { body })).status).toBe(502);
+    expect((await buyer.visitor.call('createPaymentIntent', { body })).status).toBe(200);
+    const keys = create.mock.calls.map(([, options]) => options?.idempotencyKey);
+    create.mockRestore();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(2);
   });
 
   test('may lose its answer: the same request tells what came of it', async () => {

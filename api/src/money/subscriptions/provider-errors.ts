@@ -18,10 +18,17 @@ export const isBadEmail = (error: unknown): boolean => isRefusal(error, 'email_i
 export const isKeyInUse = (error: unknown): boolean =>
   error instanceof StripeError && error.code === 'idempotency_key_in_use';
 
-/** The answer that its key gives again for a day is of no use: the next try needs another key. */
+/** Nothing was heard of it, or it is being worked on: it may have been done, and its key has to stay the same. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError || isKeyInUse(error);
+
+/** Refused before it was begun: its key stands for nothing. */
+const isNotBegun = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeRateLimitError || error instanceof Stripe.errors.StripeAuthenticationError;
+
+/** The answer that its key gives again for a day, be it an error or a refusal, is of no use: the next try needs another key. */
 export const isSpentKey = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeAPIError ||
-  (error instanceof Stripe.errors.StripeIdempotencyError && !isKeyInUse(error));
+  isProviderError(error) && !isUnanswered(error) && !isNotBegun(error);
 
 /** The payment has gone on meanwhile: it must be read. */
 export const isAboutState = (error: unknown): boolean => isRefusal(error, 'payment_intent_unexpected_state');

@@ -52,6 +52,14 @@ export function sensible<Answer extends { readonly id: string }>(answer: Answer)
 export const readPayment = async (provider: Stripe, id: string): Promise<Stripe.PaymentIntent> =>
   sensible(await provider.paymentIntents.retrieve(id));
 
+/** @returns what an admin is told where the provider refused what was asked of it, or did not say what came of it */
+export const notSaid = (error: Stripe.errors.StripeError): AppError =>
+  error.statusCode === 400
+    ? new AppError(409, t('The payment provider refuses this: {message}', { message: error.message }), { cause: error })
+    : new AppError(503, t('The payment provider does not answer. Please look again in a moment what came of it.'), {
+        cause: error,
+      });
+
 /** @returns what a buyer is told where a payment could not be made ready; nothing can have been charged then */
 export const sentenceFor = (error: unknown): AppError =>
   error instanceof Stripe.errors.StripeConnectionError
