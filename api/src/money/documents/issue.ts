@@ -133,8 +133,16 @@ async function issueRestoring(
   await issue(app, { kind: 'receipt', companyId, subjectId, causeId, content, issuedAt }, session);
 }
 
+/** @returns the document that credit notes of a subject correct, and how much of it they take back by now, VAT included */
+function standingOf(documents: readonly DocumentRecord[]): readonly [DocumentRecord | undefined, number] {
+  const credits = documents.filter(({ kind }) => kind === 'creditNote');
+  const [corrected, ...restoring] = documents.filter(({ kind }) => kind !== 'creditNote').toSorted(byIssue);
+  return [corrected, sumOf(credits) - sumOf(restoring)];
+}
+
 /**
- * Issues a receipt of its own for what a credit note had taken back in vain: the payment is there again.
+ * Issues a receipt of its own for what a credit note had taken back in vain: the payment is there again. Its VAT is what the
+ * sum of all credits has too much then, which may be an öre off that of the credit note.
  * @param of the purchase, and the step whose credit note it makes up for
  * @returns öre with VAT; 0 where that step had no credit note, or it was made up for before
  */
@@ -146,9 +154,12 @@ export async function issueRestoringReceipt(
   const documents = await app.models.documents.find({ subjectId }).session(session).lean<DocumentRecord[]>();
   const ofStep = documents.filter(({ causeId }) => causeId.equals(creditCauseId));
   const credit = ofStep.find(({ kind }) => kind === 'creditNote');
-  if (credit === undefined || ofStep.some(({ kind }) => kind === 'receipt')) return 0;
-  await issueRestoring(app, credit, { causeId: creditCauseId, price: priceIn(credit), reason: 'disputeWon' }, session);
-  return credit.content.totalOre;
+  const [corrected, credited] = standingOf(documents);
+  if (corrected === undefined || credit === undefined || ofStep.some(({ kind }) => kind === 'receipt')) return 0;
+  const { totalOre } = credit.content;
+  const price = creditedPart(priceIn(corrected), credited - totalOre, totalOre);
+  await issueRestoring(app, credit, { causeId: creditCauseId, price, reason: 'disputeWon' }, session);
+  return totalOre;
 }
 
 /**
@@ -195,10 +206,9 @@ export async function issueCreditNote(
 ): Promise<IssuedCredit | null> {
   const documents = await app.models.documents.find({ subjectId }).session(session).lean<DocumentRecord[]>();
   const earlier = documents.filter(({ kind }) => kind === 'creditNote');
-  const [corrected, ...restoring] = documents.filter(({ kind }) => kind !== 'creditNote').toSorted(byIssue);
+  const [corrected, before] = standingOf(documents);
   if (corrected === undefined) throw new Error('There is no document that could be credited.');
   if (earlier.some((credit) => credit.causeId.equals(causeId))) return null;
-  const before = sumOf(earlier) - sumOf(restoring);
   const price = creditedPart(priceIn(corrected), before, totalOre);
   if (price.totalOre === 0) return null;
   const issuedAt = app.clock.now();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { Types } from 'mongoose';
 import type { PaymentCaseAction, PaymentCaseKind } from '@vela/contracts/schemas';
 import { lostOreOf } from '@vela/market/purchases';
+import { Chance, seedFrom } from '../../../tests/support/chance.js';
 import { type Bought, chargesOf } from '../../../tests/support/charges.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { wrongDocuments } from '../../../tests/support/wrong-documents.js';
@@ -236,6 +237,74 @@ describe('a refund that came back ends', () => {
     expect(answer.body).toMatchObject({ outcome: 'staysPaid', actions: [] });
     await expectBooksOf(of);
   });
+});
+
+describe('a dispute that is won after it was lost', () => {
+  /** A bank that gives back what it took. */
+  async function lost(of: Bought, amountOre: number) {
+    const dispute = world.stripe.disputes.inquire(intentOf(of), amountOre);
+    world.stripe.disputes.escalate(dispute);
+    world.stripe.disputes.close(dispute, 'lost');
+    await tellBackwards(of);
+    return dispute;
+  }
+
+  test('leaves the VAT of what was paid, where a refund stays paid', async () => {
+    const of = await bought();
+    const refund = world.stripe.refunds.make(intentOf(of), 33_333);
+    await tellBackwards(of);
+    const dispute = await lost(of, 83_333);
+    world.stripe.refunds.fail(refund);
+    await tellBackwards(of);
+    expect((await act(of, 'refundFailed', 'staysPaid')).status).toBe(200);
+    await expectBooksOf(of);
+    world.stripe.disputes.close(dispute, 'won');
+    await tellBackwards(of);
+    await expectBooksOf(of);
+  });
+
+  test('leaves the VAT of what is refunded', async () => {
+    const of = await bought();
+    const dispute = await lost(of, 117_494);
+    world.stripe.payments.charge(intentOf(of).latest_charge ?? '').disputed = false;
+    world.stripe.refunds.make(intentOf(of), 101_563);
+    await tellBackwards(of);
+    world.stripe.disputes.close(dispute, 'won');
+    await tellBackwards(of);
+    await expectBooksOf(of);
+  });
+
+  const seed = seedFrom('BOOKS_SEED');
+  test(`leaves the books right whatever happened before it, in any amounts (BOOKS_SEED=${seed})`, async () => {
+    const chance = new Chance(seed);
+    for (let round = 0; round < 4; round += 1) {
+      const of = await bought();
+      const disputes: Awaited<ReturnType<typeof lost>>[] = [];
+      const charge = world.stripe.payments.charge(intentOf(of).latest_charge ?? '');
+      for (let step = 0; step < 3; step += 1) {
+        const amount = 1 + chance.below(80_000);
+        charge.disputed = false;
+        if (chance.below(2) === 0) {
+          disputes.push(await lost(of, amount));
+        } else {
+          const refund = world.stripe.refunds.make(intentOf(of), amount);
+          await tellBackwards(of);
+          if (chance.below(2) === 0) {
+            world.stripe.refunds.fail(refund);
+            await tellBackwards(of);
+            expect((await act(of, 'refundFailed', chance.oneOf(['staysPaid', 'paidOtherwise']))).status).toBe(200);
+          }
+        }
+        await expectBooksOf(of);
+        world.clock.advance({ minutes: 1 });
+      }
+      for (const dispute of disputes) {
+        world.stripe.disputes.close(dispute, 'won');
+        await tellBackwards(of);
+        await expectBooksOf(of);
+      }
+    }
+  }, 120_000);
 });
 
 describe('a payment of another amount whose refund came back', () => {
