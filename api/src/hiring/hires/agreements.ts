@@ -17,9 +17,15 @@ const told = ({ signedOn, startsOn, probationEndsOn, compensation, currency, com
 export const isSameAgreement = (one: Agreement, other: Agreement): boolean => isDeepStrictEqual(told(one), told(other));
 
 /** @returns what a talent says was signed, where the company says otherwise */
-export const differenceText = (agreement: Agreement): string =>
-  t('Signed on {signedOn}, first day {startsOn}, {pay}.', {
-    signedOn: dayText(agreement.signedOn),
-    startsOn: dayText(agreement.startsOn),
+export function differenceText(agreement: Agreement): string {
+  const { signedOn, startsOn, probationEndsOn } = agreement;
+  const signed = t('Signed on {signedOn}, first day {startsOn}, {pay}.', {
+    signedOn: dayText(signedOn),
+    startsOn: dayText(startsOn),
     pay: payPerPeriodText(agreement),
   });
+  const probation = probationEndsOn
+    ? t('Probation until {day}.', { day: dayText(probationEndsOn) })
+    : t('No probation.');
+  return `${signed} ${probation}`;
+}

@@ -12,7 +12,7 @@ import { addDays, dayText } from '@vela/market/days';
 import { INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { HIRES_UNTIL_FREE } from '@vela/market/prices';
 import { hiresOf } from '../../../tests/support/hires.js';
-import { joinAsTalent, requestTo } from '../../../tests/support/people.js';
+import { COMPANY_FORM, joinAsTalent, requestTo } from '../../../tests/support/people.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { remindOfInvoices } from '../../money/invoices/index.js';
@@ -400,6 +400,21 @@ describe('a talent who reports being hired', () => {
         body: agreementFrom(other.connectionId, { compensation: '70000' }),
       }),
     ).toMatchObject({ id: other.hire.id, answer: 'disputed', answerNote: expect.stringContaining('70,000 SEK') });
+  });
+
+  test.each([
+    [null, 'No probation.'],
+    [120, 'Probation until {day}.'],
+  ])('of another probation is told which: %p', async (days, sentence) => {
+    const { talent, connectionId, hire } = await hired();
+    const probationEndsOn = days === null ? null : addDays(today(), days);
+    expect(
+      await talent.visitor.ok('reportOwnHire', { body: agreementFrom(connectionId, { probationEndsOn }) }),
+    ).toMatchObject({
+      id: hire.id,
+      answer: 'disputed',
+      answerNote: expect.stringContaining(sentence.replace('{day}', dayText(probationEndsOn ?? today()))),
+    });
   });
 
   test('is not told otherwise by a company that comes after the decision', async () => {
