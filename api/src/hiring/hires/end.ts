@@ -1,9 +1,11 @@
+import { Types } from 'mongoose';
 import type { AdminHire, HireRefund, ReasonInput } from '@vela/contracts/schemas';
 import { percentText, t } from '@vela/language';
 import { type Day, dayOf } from '@vela/market/days';
 import { FEE_REFUNDS, feeRefundPercent } from '@vela/market/fees';
 import type { Settings } from '../../config/index.js';
 import { creditInvoice, invoiceOfHire } from '../../money/invoices/index.js';
+import { refreshVatCheck, type VatCheckNeeds } from '../../money/vat/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -14,12 +16,7 @@ import { invoiceHire, waitsForCountry } from './invoicing.js';
 import type { NamedRoles } from './list.js';
 import { tellOfDismissedEnd, tellOfEnd } from './mails.js';
 
-type RefundNeeds = Collections<
-  'auditEntries' | 'companies' | 'documents' | 'hires' | 'invoices' | 'numberSeries' | 'users'
-> &
-  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
-  NamedRoles &
-  Settings<'appOrigin' | 'seller'>;
+type RefundNeeds = Collections<'documents' | 'hires' | 'invoices' | 'numberSeries'> & NamedRoles & VatCheckNeeds;
 
 type Needs = Collections<'auditEntries' | 'companies' | 'hires' | 'invoices' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
@@ -34,18 +31,26 @@ function mustHaveEnded({ clock }: Pick<Platform, 'clock'>, hire: HireDocument, e
   if (endedOn > dayOf(clock.now())) throw fieldError('endedOn', t('The contract has not ended yet.'));
 }
 
+/** The fee that is credited may have no invoice yet: it is made out with the VAT that holds by now, as the job makes it out. */
+async function refreshBeforeInvoice(app: RefundNeeds, id: string): Promise<void> {
+  const _id = new Types.ObjectId(id);
+  const hire = await app.models.hires.findOne({ _id, status: 'confirmed' }).lean<HireDocument | null>();
+  if (hire !== null && !(await app.models.invoices.exists({ hireId: _id }))) await refreshVatCheck(app, hire.companyId);
+}
+
 /**
  * Confirms that a contract ended and credits the share of the fee that the terms give back. The hire goes on counting
  * for the company.
  * @throws AppError 404, 409 while the hire is not confirmed or once it has ended, 422 for a day that gives nothing back
  */
-export const refundHire = (
+export async function refundHire(
   app: RefundNeeds,
   caller: Caller,
   id: string,
   { endedOn, reason }: HireRefund,
-): Promise<AdminHire> =>
-  decide(app, caller, id, async (decision, hire) => {
+): Promise<AdminHire> {
+  await refreshBeforeInvoice(app, id);
+  return decide(app, caller, id, async (decision, hire) => {
     mustHaveEnded(app, hire, endedOn);
     const percent = feeRefundPercent({ ...hire.agreement, endedOn });
     if (percent === 0)
@@ -77,6 +82,7 @@ export const refundHire = (
       },
     );
   });
+}
 
 /**
  * Confirms that a contract ended on a day that gives nothing back: nothing is credited, the fee stays due. The hire goes

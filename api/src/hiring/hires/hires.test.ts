@@ -319,6 +319,19 @@ describe('the platform', () => {
     expect((await returned.ok('getMe'))?.talentSeeker?.company?.balance.confirmedHires).toBe(1);
   });
 
+  test('asks for the VAT number again before the invoice that it credits at once', async () => {
+    const { company, params } = await hired(undefined, { startsOn: today(), probationEndsOn: addDays(today(), 180) });
+    const VAT = 'DE136695976';
+    const german = { country: 'Germany', VAT, organizationNumber: `HRB ${VAT.slice(5)} Köln` };
+    await company.visitor.ok('saveCompany', { body: { ...COMPANY_FORM, ...german } });
+    await admin.ok('adminConfirmHire', { params, body: { bonusSek: null, reason: 'The contract was shown.' } });
+    // The job that makes out invoices did not come to it.
+    await later({ days: 45 });
+    world.vies.invalid.add(VAT);
+    const refunded = await admin.ok('adminRefundHire', { params, body: { endedOn: today(), reason: 'Both said so.' } });
+    expect(refunded.invoice).toMatchObject({ price: { vatPercent: 25 } });
+  });
+
   test('gives nothing back after the probation', async () => {
     const { params } = await hired(undefined, { startsOn: today(), probationEndsOn: addDays(today(), 20) });
     await admin.ok('adminConfirmHire', { params, body: { bonusSek: null, reason: 'Shown.' } });

@@ -1,6 +1,5 @@
-import type { Settings } from '../../config/index.js';
+import type { VatCheckNeeds } from '../../money/vat/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import { answerHire } from './answer.js';
 import { confirmHire, rejectHire, setHireBonus, undoHire } from './decide.js';
@@ -8,12 +7,9 @@ import { confirmHireEnd, dismissHireEnd, refundHire } from './end.js';
 import { listHires, type NamedRoles, pageOfHires } from './list.js';
 import { reportHire, reportHireEnd, reportOwnHire } from './report.js';
 
-type Needs = Collections<
-  'auditEntries' | 'companies' | 'connections' | 'documents' | 'hires' | 'invoices' | 'numberSeries' | 'users'
-> &
-  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+type Needs = Collections<'connections' | 'documents' | 'hires' | 'invoices' | 'numberSeries'> &
   NamedRoles &
-  Settings<'appOrigin' | 'seller'>;
+  VatCheckNeeds;
 
 type Names =
   | 'reportHire'
