@@ -61,6 +61,10 @@ export const BLOCKED_COMPANIES_MAX = 200;
 
 /** A word about a hire: why it is disputed, rejected, credited. */
 export const HIRE_NOTE_MAX = 500;
+/** Most that moves at the bank for an invoice at once, kronor: more is a slip of the pen, and sums stay exact. */
+export const INVOICE_MOVED_MAX_SEK = 100_000_000;
+/** Most that the platform gives a talent who was hired, kronor. */
+export const BONUS_MAX_SEK = 1_000_000;
 
 /** Matches on one page of a role. */
 export const MATCH_PAGE_SIZE = 50;

@@ -1,14 +1,16 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import { said, t } from '@vela/language';
 import {
+  BONUS_MAX_SEK,
   COMPENSATION_MAX_DIGITS,
   CREDIT_REASONS,
   HIRE_NOTE_MAX,
+  INVOICE_MOVED_MAX_SEK,
   LISTED_MAX,
   SENIORITY_KEYS,
 } from '../constants/index.js';
 import { addMonths, dayOrNull } from '../days/index.js';
-import { SAID } from '../texts/index.js';
+import { mostSekText, SAID } from '../texts/index.js';
 import { adminSort } from './admin-common.js';
 import {
   currency,
@@ -91,7 +93,11 @@ export type HireAnswer = InferType<typeof hireAnswerSchema>;
 export const hireEndInputSchema = exact({ endedOn: requiredDay() });
 export type HireEndInput = InferType<typeof hireEndInputSchema>;
 
-const bonusSek = () => number().integer(said('Give whole kronor.')).min(0).max(1_000_000);
+const bonusSek = () =>
+  number()
+    .integer(said('Give whole kronor.'))
+    .min(0)
+    .max(BONUS_MAX_SEK, ({ max }) => mostSekText(max));
 
 /** Body of the platform's confirmation. `reason` is required where the talent has not confirmed. */
 export const hireConfirmationSchema = exact({ bonusSek: bonusSek().nullable().defined(), reason: note() });
@@ -113,7 +119,13 @@ export const hireBonusSchema = exact({
 export type HireBonus = InferType<typeof hireBonusSchema>;
 export const reasonInputSchema = exact({ reason: reason() });
 export type ReasonInput = InferType<typeof reasonInputSchema>;
-const movedOre = () => number().integer(said('Give whole öre.')).min(1, said('Give an amount above 0.'));
+/** Öre in a krona; its rules stand in the market, which reads these schemas. */
+const ORE = 100;
+const movedOre = () =>
+  number()
+    .integer(said('Give whole öre.'))
+    .min(1, said('Give an amount above 0.'))
+    .max(INVOICE_MOVED_MAX_SEK * ORE, () => mostSekText(INVOICE_MOVED_MAX_SEK));
 /** Body of a payment that arrived: all that is due, and today, unless told. */
 export const invoicePaymentInputSchema = exact({
   /** The browser's own name for it, 24 hexadecimal digits: sent twice, it counts once. */

@@ -3,7 +3,10 @@ import { ValidationError } from 'yup';
 import {
   companyInputSchema,
   connectionInputSchema,
+  hireBonusSchema,
   hireInputSchema,
+  invoicePaidBackInputSchema,
+  invoicePaymentInputSchema,
   jobSeekerInputSchema,
   LINKEDIN_PROFILE_PATTERN,
   openRoleInputSchema,
@@ -141,6 +144,25 @@ test('a request names its talent, role and open role by id', async () => {
   expect(await errorsOf(connectionInputSchema, { jobSeekerId: ID, roleId: ID, openRoleId: 'x', text: '' })).toEqual({
     openRoleId: 'This is not an id.',
   });
+});
+
+describe('an amount that moved at the bank for an invoice', () => {
+  const noted = (amountOre: number) => ({ amountOre, reason: 'Bank, 3 June' });
+  test.each([1, 9_375_000, 10_000_000_000])('of %d öre is noted', async (amountOre) => {
+    expect(await errorsOf(invoicePaymentInputSchema, noted(amountOre))).toEqual({});
+  });
+
+  test.each([10_000_000_001, 1e24])('of %d öre is a slip of the pen', async (amountOre) => {
+    const refused = { amountOre: 'At most 100,000,000 SEK.' };
+    expect(await errorsOf(invoicePaymentInputSchema, noted(amountOre))).toEqual(refused);
+    const back = { ...noted(amountOre), key: ID, paidOn: '2026-06-03' };
+    expect(await errorsOf(invoicePaidBackInputSchema, back)).toEqual(refused);
+  });
+});
+
+test('a bonus says how much it may be', async () => {
+  const bonus = { bonusSek: 1_000_001, state: 'planned', reason: 'As agreed.' };
+  expect(await errorsOf(hireBonusSchema, bonus)).toEqual({ bonusSek: 'At most 1,000,000 SEK.' });
 });
 
 describe('the days of a hire', () => {

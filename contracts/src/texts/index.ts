@@ -73,6 +73,9 @@ export const flagFailedText = (country: string): string => t('Error fetching fla
 /** @param host the professional network's profile host, with scheme */
 export const linkedinUrlText = (host: string): string => t('Linkedin profile urls start with {host}/in/', { host });
 
+/** Why an amount of money is not taken. */
+export const mostSekText = (max: number): string => t('At most {max, number} SEK.', { max });
+
 /** Headline of the matches page. */
 export const resultCountText = (total: number): string =>
   total === 0 ? TEXTS.noResults : t('{total, number} result(s) found', { total });

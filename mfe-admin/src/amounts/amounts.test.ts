@@ -22,6 +22,12 @@ test.each(['', 'soon', '12.34.56', '1.2345'])('%j is no amount, and is not guess
   expect(refusedOre(written)).toBe('This is not one amount. Write it such as 1,250.50.');
 });
 
+test('an amount beyond what invoices come to is a slip of the pen', () => {
+  expect(refusedOre('100 000 000')).toBeNull();
+  expect(refusedOre('100,000,000.01')).toBe('At most 100,000,000 SEK.');
+  expect(refusedOre('9'.repeat(22))).toBe('At most 100,000,000 SEK.');
+});
+
 test.each([
   ['12', 12],
   ['-12', -12],

@@ -1,4 +1,6 @@
 import { readAmount } from '@vela/contracts/amounts';
+import { INVOICE_MOVED_MAX_SEK } from '@vela/contracts/constants';
+import { mostSekText } from '@vela/contracts/texts';
 import { numberText, t } from '@vela/language';
 import { ORE_PER_KRONA } from '@vela/market/prices';
 
@@ -16,11 +18,12 @@ export function wholeIn(written: string): number | null {
   return minus === undefined ? reading.amount : -reading.amount;
 }
 
-/** @returns why an amount is not taken, null where it is */
-export const refusedOre = (written: string): string | null =>
-  oreIn(written) === null
-    ? t('This is not one amount. Write it such as {example}.', { example: numberText(1250.5, 2) })
-    : null;
+/** @returns why an amount that moved at the bank is not taken, null where it is */
+export function refusedOre(written: string): string | null {
+  const ore = oreIn(written);
+  if (ore === null) return t('This is not one amount. Write it such as {example}.', { example: numberText(1250.5, 2) });
+  return ore > INVOICE_MOVED_MAX_SEK * ORE_PER_KRONA ? mostSekText(INVOICE_MOVED_MAX_SEK) : null;
+}
 
 /** @returns why a number is not taken, null where it is */
 export const refusedWhole = (written: string): string | null =>
