@@ -1,3 +1,4 @@
+export { agreementText } from './agreement.js';
 export { askedPay, askedPayText } from './asked-pay.js';
 export { counterOfferText, offeredText } from './counter-offer.js';
 export { daysLeftText, daysText, monthsText, profilesText, tokensText, yearsRangeText, yearsText } from './counts.js';

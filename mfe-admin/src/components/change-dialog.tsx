@@ -19,6 +19,8 @@ export interface ChangeField {
   readonly options?: readonly SelectOption<string>[];
   readonly initial?: string;
   readonly hint?: string;
+  /** What follows from what is typed so far, said in place of the hint; undefined where nothing does. */
+  readonly tells?: (written: string) => string | undefined;
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -86,9 +88,10 @@ export function ChangeDialog({ title, description, fields, confirm, onConfirm, o
     >
       {isStale && <UseAgain onDone={sendAgain} />}
       <Form id={formId} form={form} onSubmit={submit}>
-        {fields.map(({ name, label, kind = 'text', options, hint }) => (
+        {fields.map(({ name, label, kind = 'text', options, tells, ...rest }) => (
           <FormField key={name} control={form.control} name={name}>
             {(field) => {
+              const hint = tells?.(field.value) ?? rest.hint;
               if (options !== undefined)
                 return <Select<string> {...field} label={label} hint={hint} options={options} />;
               if (kind === 'long') return <Textarea {...field} label={label} hint={hint} rows={3} />;

@@ -51,6 +51,12 @@ test.each<[string, Partial<AdminHire>, RegExp]>([
   ['its company says has ended', { endReportedOn: '2027-06-15' }, /^Confirmed; the company says it ended 15.Jun.2027$/],
   ['has ended', { endedOn: '2027-06-15' }, /^Ended 15.Jun.2027$/],
   ['was undone after its end', { status: 'undone', endedOn: '2027-06-15', endReportedOn: '2027-06-15' }, /^Undone$/],
+  ['was rejected', { status: 'rejected', rejection: 'Nobody signed.' }, /^Rejected: Nobody signed\.$/],
+  [
+    'goes on though its end was reported',
+    { rejection: 'It goes on.' },
+    /^Confirmed; a reported end was dismissed: It goes on\.$/,
+  ],
 ])('a hire that %s says so', async (_, part, state) => {
   const { container } = openHires(part);
   expect(await screen.findByText(state, { selector: 'td' })).toBeTruthy();
@@ -60,6 +66,25 @@ test.each<[string, Partial<AdminHire>, RegExp]>([
 test('a fee that cannot be invoiced says what is missing', async () => {
   openHires({ invoiceWaits: true });
   expect(await screen.findByText('No invoice without a country')).toBeTruthy();
+});
+
+test('what was signed is said as the company and the talent read it', async () => {
+  openHires({ probationEndsOn: null });
+  const agreement = /^Signed 19.November.2026, first day 1.December.2026, no probation\. 64,000.SEK monthly\.$/;
+  expect(await screen.findByText(agreement, { selector: 'td' })).toBeTruthy();
+});
+
+test.each(['Refund', 'Confirm the end'])('%s says which share of the fee the day gives back', async (label) => {
+  const { user } = openHires({ endReportedOn: '2026-12-20' });
+  await user.click(await screen.findByRole('button', { name: label }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^This day gives 75.?% of the fee back\.$/)).toBeTruthy();
+  const day = dialog.getByLabelText(/^Last day of the contract/);
+  await user.clear(day);
+  await user.type(day, '2027-06-15');
+  expect(dialog.getByText('This day gives nothing of the fee back.')).toBeTruthy();
+  await user.clear(day);
+  expect(dialog.queryByText(/^This day gives/)).toBeNull();
 });
 
 test('a reported end is confirmed without a refund, or dismissed with a reason', async () => {

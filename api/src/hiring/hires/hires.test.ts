@@ -416,8 +416,8 @@ describe('a talent who reports being hired', () => {
   });
 
   test.each([
-    [null, 'No probation.'],
-    [120, 'Probation until {day}.'],
+    [null, ', no probation.'],
+    [120, ', probation until {day}.'],
   ])('of another probation is told which: %p', async (days, sentence) => {
     const { talent, connectionId, hire } = await hired();
     const probationEndsOn = days === null ? null : addDays(today(), days);

@@ -8,6 +8,7 @@ import type {
   Invoice,
   TalentHire,
 } from '@vela/contracts/schemas';
+import { agreementText } from '@vela/formats';
 import { t } from '@vela/language';
 import { expectedVatRateOf, taxed } from '@vela/market/vat';
 import { invoicesOfHires, priceOf } from '../../money/invoices/index.js';
@@ -19,7 +20,6 @@ import type { HireDocument } from '../../records/hire.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import type { Catalogue } from '../../reference/categories/index.js';
-import { differenceText } from './agreements.js';
 import { isCountryMissing } from './invoicing.js';
 
 /** What roles are called. */
@@ -67,7 +67,7 @@ async function surroundingsOf(
 function answerNoteOf({ answer, talentReport }: HireDocument): string {
   if (answer === null) return '';
   const isOwnReport = answer.answer === 'disputed' && talentReport?.at.getTime() === answer.at.getTime();
-  return isOwnReport ? differenceText(talentReport.agreement) : answer.note;
+  return isOwnReport ? agreementText(talentReport.agreement) : answer.note;
 }
 
 const sharedOf = (hire: HireDocument, { roleText }: Surroundings) => ({

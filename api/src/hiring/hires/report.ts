@@ -1,5 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { CompanyHire, HireEndInput, HireInput, TalentHire } from '@vela/contracts/schemas';
+import { agreementText } from '@vela/formats';
 import { t } from '@vela/language';
 import { dayOf } from '@vela/market/days';
 import { feeOreOf, isLateNotice } from '@vela/market/fees';
@@ -13,7 +14,7 @@ import type { Agreement, HireDocument } from '../../records/hire.js';
 import type { Collections } from '../../records/models.js';
 import { markHired } from '../connections/index.js';
 import { connectionOn } from '../connections/index.js';
-import { differenceText, isSameAgreement } from './agreements.js';
+import { isSameAgreement } from './agreements.js';
 import { companyHireOf, type NamedRoles, talentHireOf } from './list.js';
 import { askCompany, askTalent } from './mails.js';
 
@@ -163,7 +164,7 @@ export async function reportOwnHire(
       if (earlier !== null) {
         const answer = isSameAgreement(earlier.agreement, agreement)
           ? yes
-          : { answer: 'disputed' as const, note: differenceText(agreement), at };
+          : { answer: 'disputed' as const, note: agreementText(agreement), at };
         await models.hires.updateOne({ _id: earlier._id }, { $set: { talentReport, answer } }, { session });
         return { ...earlier, talentReport, answer };
       }

@@ -1,6 +1,6 @@
 import type { TalentHire } from '@vela/contracts/schemas';
 import type { BadgeProps } from '@vela/design-system/badge';
-import { payPerPeriodText, sekText } from '@vela/formats';
+import { sekText } from '@vela/formats';
 import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
 
@@ -48,15 +48,4 @@ const BONUS_STATES: Readonly<Record<NonNullable<TalentHire['bonus']>['state'], (
 export function bonusText({ bonus }: TalentHire): string | null {
   if (bonus === null) return null;
   return `${sekText(bonus.amountSek)}, ${BONUS_STATES[bonus.state](bonus.on ?? '')}`;
-}
-
-/** @returns the days of the agreement and its pay, in two sentences */
-export function termsOf(hire: TalentHire): string {
-  const terms = { signed: dayText(hire.signedOn), start: dayText(hire.startsOn), pay: payPerPeriodText(hire) };
-  return hire.probationEndsOn === null
-    ? t('Signed {signed}, first day {start}. {pay}.', terms)
-    : t('Signed {signed}, first day {start}, probation until {end}. {pay}.', {
-        ...terms,
-        end: dayText(hire.probationEndsOn),
-      });
 }

@@ -9,7 +9,9 @@ import {
 } from '@vela/contracts/endpoints';
 import type { AdminHire } from '@vela/contracts/schemas';
 import { Cluster } from '@vela/design-system/layout';
-import { inContext, t } from '@vela/language';
+import { inContext, percentText, t } from '@vela/language';
+import { isDay } from '@vela/market/days';
+import { feeRefundPercent } from '@vela/market/fees';
 import { refusedWhole, wholeIn } from '../../../amounts/amounts.js';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
@@ -28,15 +30,32 @@ const bonusStates = () =>
     { value: 'paid', label: t('Paid') },
   ] as const;
 
-interface EndActionsProps extends Pick<AdminHire, 'id' | 'endReportedOn'> {
+/** @returns what the terms give back for a contract that ended on a day, undefined while that cannot be one */
+function sharesOf(hire: AdminHire, endedOn: string): string | undefined {
+  if (!isDay(endedOn) || endedOn < hire.startsOn) return undefined;
+  const percent = feeRefundPercent({ ...hire, endedOn });
+  return percent === 0
+    ? t('This day gives nothing of the fee back.')
+    : t('This day gives {percent} of the fee back.', { percent: percentText(percent) });
+}
+
+interface EndActionsProps {
+  readonly hire: AdminHire;
   readonly talent: string;
 }
 
 /** What admins do about the end of a contract that goes on as far as Vela knows. */
-function EndActions({ id, talent, endReportedOn }: EndActionsProps) {
+function EndActions({ hire, talent }: EndActionsProps) {
+  const { id, endReportedOn } = hire;
   const params = { id };
   const fields = [
-    { name: 'endedOn', label: t('Last day of the contract'), kind: 'date' as const, initial: endReportedOn ?? '' },
+    {
+      name: 'endedOn',
+      label: t('Last day of the contract'),
+      kind: 'date' as const,
+      initial: endReportedOn ?? '',
+      tells: (written: string) => sharesOf(hire, written),
+    },
     REASON,
   ];
   return (
@@ -79,11 +98,8 @@ function EndActions({ id, talent, endReportedOn }: EndActionsProps) {
 }
 
 /** What admins do with a hire in its state. */
-export function HireActions({
-  hire: { id, status, endedOn, endReportedOn, talentName, bonus },
-}: {
-  readonly hire: AdminHire;
-}) {
+export function HireActions({ hire }: { readonly hire: AdminHire }) {
+  const { id, status, endedOn, talentName, bonus } = hire;
   const params = { id };
   const talent = talentName ?? t('a deleted account');
   if (status === 'reported')
@@ -166,7 +182,7 @@ export function HireActions({
         fields={[{ ...REASON, hint: t('The talent and the company read it, in a mail. Kept in the audit log.') }]}
         change={(api, { reason = '' }) => api.call(adminUndoHire, { params, body: { reason } })}
       />
-      {endedOn === null && <EndActions id={id} talent={talent} endReportedOn={endReportedOn} />}
+      {endedOn === null && <EndActions hire={hire} talent={talent} />}
     </Cluster>
   );
 }

@@ -4,7 +4,7 @@ import { Badge } from '@vela/design-system/badge';
 import { Cluster } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
-import { sekText } from '@vela/formats';
+import { agreementText, sekText } from '@vela/formats';
 import { inContext, listed, t, texts } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
@@ -18,13 +18,13 @@ const HIRE_STATUSES: readonly HireStatus[] = ['reported', 'confirmed', 'rejected
 
 const BONUS_STATE_TEXTS = texts({ planned: 'planned', announced: 'announced', paid: 'paid' });
 
-/** A hire that does not stand has nothing that ends. */
-const stateCell = ({ status, endedOn, endReportedOn }: AdminHire): string => {
-  if (status !== 'confirmed') return stateText(status);
+/** A hire that does not stand has nothing that ends. Why it was decided is said as the company reads it. */
+const stateCell = ({ status, endedOn, endReportedOn, rejection }: AdminHire): string => {
+  if (status !== 'confirmed') return rejection ? `${stateText(status)}: ${rejection}` : stateText(status);
   if (endedOn !== null) return t('Ended {endedOn}', { endedOn: dayCell(endedOn) });
-  return endReportedOn === null
-    ? stateText(status)
-    : t('Confirmed; the company says it ended {endedOn}', { endedOn: dayCell(endReportedOn) });
+  if (endReportedOn !== null)
+    return t('Confirmed; the company says it ended {endedOn}', { endedOn: dayCell(endReportedOn) });
+  return rejection ? t('Confirmed; a reported end was dismissed: {why}', { why: rejection }) : stateText(status);
 };
 
 const hireColumns = (): readonly TableColumn<AdminHire>[] => [
@@ -51,6 +51,7 @@ const hireColumns = (): readonly TableColumn<AdminHire>[] => [
       </Cluster>
     ),
   },
+  { key: 'agreement', title: t('Agreement'), cell: agreementText },
   {
     key: 'answer',
     title: t('Talent says'),

@@ -9,10 +9,11 @@ import { Card } from '@vela/design-system/card';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { agreementText } from '@vela/formats';
 import { t } from '@vela/language';
 import { laterDialog } from '@vela/slice-parts/later';
 import { useAnswerHire } from '../api/answer-hire.js';
-import { bonusText, stateOf, storyOf, termsOf } from '../texts.js';
+import { bonusText, stateOf, storyOf } from '../texts.js';
 
 const DisputeDialog = laterDialog(async () => (await import('./dispute-dialog.js')).DisputeDialog);
 
@@ -107,7 +108,7 @@ export function HireEntry({ hire }: { readonly hire: TalentHire }) {
           </Text>
         )}
         <Text size="small" tone="muted" numeric>
-          {termsOf(hire)}
+          {agreementText(hire)}
         </Text>
         {status === 'reported' && hire.reportedByCompany && (
           <Answers hire={hire} onAnswered={() => setAnswered((times) => times + 1)} />

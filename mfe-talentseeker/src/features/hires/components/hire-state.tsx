@@ -6,7 +6,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { groupedNumber, oreText, periodText } from '@vela/formats';
+import { agreementText, oreText } from '@vela/formats';
 import { percentText, t } from '@vela/language';
 import { Trans } from '@vela/language/react';
 import { shortDayText } from '@vela/market/days';
@@ -140,9 +140,7 @@ export interface HireStateProps {
 /** What was reported and how it stands. */
 export function HireState({ hire, talentName }: HireStateProps) {
   const { title, tone } = stateOf(hire);
-  const { signedOn, startsOn, probationEndsOn, compensation, currency, compensationTimePeriod, fee, late, status } =
-    hire;
-  const days = { signed: shortDayText(signedOn), starts: shortDayText(startsOn) };
+  const { fee, late, status } = hire;
   return (
     <Stack gap={12}>
       <Cluster gap={8}>
@@ -151,13 +149,7 @@ export function HireState({ hire, talentName }: HireStateProps) {
       </Cluster>
       <Outcome hire={hire} talentName={talentName} />
       <Text size="small" tone="muted" numeric>
-        {probationEndsOn === null
-          ? t('Signed {signed}, starts {starts}.', days)
-          : t('Signed {signed}, starts {starts}, probation until {until}.', {
-              ...days,
-              until: shortDayText(probationEndsOn),
-            })}{' '}
-        {groupedNumber(Number(compensation))} {currency} {periodText(compensationTimePeriod)}.
+        {agreementText(hire)}
         {status === 'reported' && ` ${t('Fee {fee} + VAT.', { fee: oreText(fee.netOre) })}`}
       </Text>
     </Stack>
