@@ -1,4 +1,4 @@
-import { array, type InferType, number, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 import { said } from '@vela/language';
 import { LISTED_MAX } from '../constants/index.js';
 import { adminPage, adminReason, adminRows } from './admin-common.js';
@@ -6,8 +6,8 @@ import { date, exact, requiredId } from './common.js';
 import { PURCHASE_STATES } from './payment.js';
 
 /**
- * Money that somebody of the platform has to look after. `dispute`: the buyer's bank took it back; `refundFailed`: a
- * refund came back; `companyClosed`: it arrived for a company without people; `amountDiffers`: another amount than the
+ * Money that somebody of the platform has to look after. `dispute`: the buyer's bank took it back, or asks about it;
+ * `refundFailed`: a refund came back; `companyClosed`: it arrived for a company without people; `amountDiffers`: another amount than the
  * price arrived; `stuck`: the provider has not said for long whether it was paid.
  */
 export const PAYMENT_CASE_KINDS = ['dispute', 'refundFailed', 'companyClosed', 'amountDiffers', 'stuck'] as const;
@@ -48,6 +48,8 @@ export const paymentCaseSchema = exact({
   kind: string()
     .oneOf([...PAYMENT_CASE_KINDS])
     .required(),
+  /** Of a dispute: the bank only asks, and has taken nothing yet. */
+  inquiry: boolean().optional(),
   companyId: requiredId(),
   companyName: string().defined(),
   purchaseId: requiredId(),

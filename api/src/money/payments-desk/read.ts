@@ -9,7 +9,7 @@ import type { Collections } from '../../records/models.js';
 import type { PaymentCaseDocument } from '../../records/payment-case.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import type { UserDocument } from '../../records/user.js';
-import { isRefundDecided } from '../subscriptions/index.js';
+import { isRefundDecided, oreLeft } from '../subscriptions/index.js';
 
 type Needs = Collections<'companies' | 'paymentCases' | 'purchases' | 'users'>;
 
@@ -25,20 +25,42 @@ const ACTIONS: Readonly<Record<PaymentCase['kind'], readonly PaymentCaseAction[]
   stuck: ['close'],
 };
 
+/** The provider itself sees to it that none of these pays twice. */
+const AT_PROVIDER: readonly PaymentCaseAction[] = ['refund', 'acceptDispute'];
+
 /** What can be done by what the case is about; while a refund may have been made, only to ask for it again. One that was closed by hand before a refund had ends has them still. */
 function actionsOf(paymentCase: PaymentCaseDocument): readonly PaymentCaseAction[] {
   const { kind, closedAt, outcome } = paymentCase;
   if (closedAt === null)
-    return isRefundDecided(paymentCase) ? ACTIONS[kind] : ACTIONS[kind].filter((action) => action === 'refund');
+    return isRefundDecided(paymentCase)
+      ? ACTIONS[kind]
+      : ACTIONS[kind].filter((action) => AT_PROVIDER.includes(action));
   return kind === 'refundFailed' && outcome === 'noted' ? ENDS_OF_REFUNDS : [];
 }
 
-/** @returns what an admin can do with a case now; a payment that was not credited has no receipt that could stay */
-export const actionsFor = (
+/** @returns whether a case is about a bank that only asks, and has taken nothing; undefined where it is about no dispute */
+function isInquiry(
+  { kind, subjectId }: PaymentCaseDocument,
+  purchase: PurchaseDocument | undefined,
+): boolean | undefined {
+  if (kind !== 'dispute') return undefined;
+  return purchase?.disputes.find(({ disputeId }) => disputeId === subjectId)?.inquiry === true;
+}
+
+/**
+ * @returns what an admin can do with a case now; a payment that was not credited has no receipt that could stay, and one that a
+ *   bank only asks about is not lost: it may be refunded
+ */
+export function actionsFor(
   paymentCase: PaymentCaseDocument,
-  purchase: Pick<PurchaseDocument, 'receiptNumber'> | undefined,
-): readonly PaymentCaseAction[] =>
-  actionsOf(paymentCase).filter((action) => action !== 'staysPaid' || (purchase?.receiptNumber ?? null) !== null);
+  purchase: PurchaseDocument | undefined,
+): readonly PaymentCaseAction[] {
+  if (paymentCase.closedAt === null && isInquiry(paymentCase, purchase) === true)
+    return purchase !== undefined && oreLeft(purchase) > 0 ? ['refund'] : [];
+  return actionsOf(paymentCase).filter(
+    (action) => action !== 'staysPaid' || (purchase?.receiptNumber ?? null) !== null,
+  );
+}
 
 interface Surroundings {
   readonly purchases: ReadonlyMap<string, PurchaseDocument>;
@@ -67,9 +89,11 @@ function onWire(paymentCase: PaymentCaseDocument, { purchases, companies, users 
   const { _id, kind, companyId, purchaseId, amountOre, dueBy, openedAt, closedAt, outcome, notes } = paymentCase;
   const purchase = purchases.get(purchaseId.toHexString());
   const company = companies.get(companyId.toHexString());
+  const inquiry = isInquiry(paymentCase, purchase);
   return {
     id: _id.toHexString(),
     kind,
+    ...(inquiry === undefined ? {} : { inquiry }),
     companyId: companyId.toHexString(),
     companyName: company?.name ?? '',
     purchaseId: purchaseId.toHexString(),

@@ -13,7 +13,7 @@ const AMOUNT_ORE = 100_000;
 
 let world: World;
 let boss: Visitor;
-const { prepared, bought, purchase, intentOf, tokensOf, casesOf, tellBackwards } = chargesOf(() => world);
+const { prepared, bought, purchase, intentOf, tokensOf, casesOf, mailsOf, tellBackwards } = chargesOf(() => world);
 beforeAll(async () => {
   world = await startWorld({}, { jobs: 'none' });
   boss = (await world.join({ givenName: 'Boss', email: 'admin@vela.example' })).visitor;
@@ -191,4 +191,45 @@ describe('a refund that is asked for from the desk', () => {
     expect(paidBack(of)).toEqual([149_000, 100_000]);
     expect(await shown(of, 'amountDiffers')).toMatchObject({ outcome: 'refunded' });
   });
+});
+
+describe('a bank that only asks', () => {
+  test('is called that on the desk, and its payment is refunded; disputed, the platform is told', async () => {
+    const of = await bought();
+    const inquiry = world.stripe.disputes.inquire(intentOf(of));
+    await tellBackwards(of);
+    expect(await shown(of, 'dispute')).toMatchObject({ inquiry: true, actions: ['refund'] });
+    expect((await press(of, 'acceptDispute', 'dispute')).status).toBe(409);
+    const told = () => mailsOf('paymentCase').then((keys) => keys.filter((key) => key.includes(inquiry.id)));
+    expect(await told()).toHaveLength(1);
+    world.stripe.disputes.escalate(inquiry);
+    await tellBackwards(of);
+    expect(await told()).toHaveLength(2);
+    expect(await shown(of, 'dispute')).toMatchObject({ inquiry: false, actions: ['acceptDispute'] });
+  });
+
+  test('is answered with a refund, once', async () => {
+    const of = await bought();
+    const inquiry = world.stripe.disputes.inquire(intentOf(of));
+    await tellBackwards(of);
+    expect((await press(of, 'refund', 'dispute')).body).toMatchObject({ kind: 'dispute', outcome: null, actions: [] });
+    expect(paidBack(of)).toEqual([250_000]);
+    expect((await press(of, 'refund', 'dispute')).status).toBe(409);
+    world.stripe.disputes.close(inquiry, 'prevented');
+    await tellBackwards(of);
+    expect(await shown(of, 'dispute')).toMatchObject({ outcome: 'won', actions: [] });
+    expect(await tokensOf(of)).toMatchObject({ free: 0, frozen: 0, refunded: 40 });
+  });
+});
+
+test('what was paid another way is not refunded with the rest', async () => {
+  const of = await returned();
+  expect((await press(of, 'paidOtherwise')).status).toBe(200);
+  const inquiry = world.stripe.disputes.inquire(intentOf(of));
+  await tellBackwards(of);
+  expect((await press(of, 'refund', 'dispute')).status).toBe(200);
+  expect(paidBack(of)).toEqual([150_000]);
+  world.stripe.disputes.close(inquiry, 'prevented');
+  await tellBackwards(of);
+  expect(await purchase(of)).toMatchObject({ refundedOre: 250_000 });
 });

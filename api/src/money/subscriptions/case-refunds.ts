@@ -4,6 +4,7 @@ import { t } from '@vela/language';
 import { AppError } from '../../platform/errors/index.js';
 import type { CaseRefund, PaymentCaseDocument, RefundAnswer } from '../../records/payment-case.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
+import { oreLeft } from './left.js';
 import type { MoneyNeeds } from './needs.js';
 import { notSaid, sensible } from './provider.js';
 import { isProviderError, isSpentKey, isUnanswered } from './provider-errors.js';
@@ -31,6 +32,17 @@ interface Order {
   readonly refund: CaseRefund & { readonly before: string[] };
 }
 
+/** @returns how much a row's refund pays back, undefined for all that is left at the provider, öre */
+function amountOf(
+  { kind, amountOre }: Pick<PaymentCaseDocument, 'kind' | 'amountOre'>,
+  purchase: PurchaseDocument,
+): number | undefined {
+  // What came back is refunded again; what else was paid may well stay.
+  if (kind === 'refundFailed') return amountOre;
+  // What was paid another way is at the provider still.
+  return purchase.refunds.some(({ otherwiseAt }) => otherwiseAt != null) ? oreLeft(purchase) : undefined;
+}
+
 const underWay = (): AppError =>
   new AppError(409, t('This refund is being asked for at this moment. Please look again what came of it.'));
 
@@ -38,8 +50,9 @@ const underWay = (): AppError =>
 async function begin(
   { models, clock }: MoneyNeeds,
   { _id: caseId, kind, amountOre, refund: earlier }: PaymentCaseDocument,
-  { _id: purchaseId, paymentIntentId, refunds }: PurchaseDocument,
+  purchase: PurchaseDocument,
 ): Promise<Order> {
+  const { _id: purchaseId, paymentIntentId, refunds } = purchase;
   if (paymentIntentId === null) throw new AppError(409, t('Nothing was paid that could be refunded.'));
   const askedAt = clock.now();
   const isOurs = earlier?.answer !== 'awaited' || askedAt.getTime() - earlier.askedAt.getTime() > LOST_AFTER_MS;
@@ -62,8 +75,7 @@ async function begin(
     purchaseId,
     intentId: paymentIntentId,
     key: [...parts, ...(refund.attempt === 0 ? [] : [`try${refund.attempt}`])].join(':'),
-    // What came back is refunded again; what else was paid may well stay.
-    amountOre: kind === 'refundFailed' ? amountOre : undefined,
+    amountOre: amountOf({ kind, amountOre }, purchase),
     earlier,
     refund,
   };
@@ -73,11 +85,10 @@ async function begin(
 async function wasMade(app: MoneyNeeds, provider: Stripe, order: Order): Promise<boolean> {
   const { models } = app;
   await followRefunds(app, provider, order.intentId);
+  const purchase = await models.purchases.findById(order.purchaseId).orFail().lean<PurchaseDocument>();
   // All that is left can be paid back once.
-  if (order.amountOre === undefined)
-    return (await models.paymentCases.exists({ _id: order.caseId, closedAt: { $ne: null } })) !== null;
-  const { refunds } = await models.purchases.findById(order.purchaseId).orFail().lean<PurchaseDocument>();
-  return refunds.some(
+  if (order.amountOre === undefined) return oreLeft(purchase) <= 0;
+  return purchase.refunds.some(
     ({ refundId, amountOre }) => amountOre === order.amountOre && !order.refund.before.includes(refundId),
   );
 }

@@ -6,7 +6,7 @@ import { texts } from '@vela/language';
 import { recordAudit } from '../../platform/audit/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { PaymentCaseDocument } from '../../records/payment-case.js';
-import type { PurchaseDocument } from '../../records/purchase.js';
+import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
 import type { MoneyNeeds } from './needs.js';
 
 /** What each kind is called in the mail to the platform. */
@@ -18,12 +18,18 @@ const TITLES: Readonly<Record<PaymentCaseKind, string>> = texts({
   stuck: 'The provider does not say whether a payment went through',
 });
 
+const INQUIRY_TITLE = texts({ inquiry: 'A bank asks about a card payment' });
+const titleOf = ({ kind, inquiry = false }: Pick<NewCase, 'kind' | 'inquiry'>): string =>
+  inquiry ? INQUIRY_TITLE.inquiry : TITLES[kind];
+
 export interface NewCase {
   readonly kind: PaymentCaseKind;
   /** The provider's id of the dispute or refund; null where it is about the payment itself. */
   readonly subjectId: string | null;
   readonly amountOre: number;
   readonly dueBy?: Date | null;
+  /** Of a dispute: the bank only asks. */
+  readonly inquiry?: boolean;
   /** Of what may come again: since when it has been so. A row that was closed before is open once more then. */
   readonly since?: Date;
 }
@@ -53,6 +59,32 @@ async function openAgain(
   return reopened?._id ?? null;
 }
 
+async function tellPlatform(
+  app: MoneyNeeds,
+  mail: string,
+  about: Pick<NewCase, 'kind' | 'inquiry' | 'amountOre'>,
+  session: ClientSession,
+): Promise<void> {
+  await leaveMail(app, session, `paymentCase:${mail}`, {
+    to: { address: app.config.contactEmail, language: app.config.contactLanguage },
+    template: 'paymentCase',
+    values: () => ({
+      title: titleOf(about),
+      amount: exactOreText(about.amountOre),
+      link: app.config.appOrigin + pathTo(PATHS.godmodeSection, { section: 'payments' }),
+    }),
+  });
+}
+
+/** Tells the platform that a bank which had only asked disputes the payment: something else is to be done about the row. */
+export const tellOfEscalation = (
+  app: MoneyNeeds,
+  purchase: PurchaseDocument,
+  { disputeId, amountOre }: Pick<CardDispute, 'disputeId' | 'amountOre'>,
+  session: ClientSession,
+): Promise<void> =>
+  tellPlatform(app, `${keyOf('dispute', purchase, disputeId)}:disputed`, { kind: 'dispute', amountOre }, session);
+
 /** Puts a row on the payments desk and tells the platform, once for each subject. */
 export async function openCase(
   app: MoneyNeeds,
@@ -73,15 +105,7 @@ export async function openCase(
   const _id = upsertedCount > 0 ? fresh._id : await openAgain(app, key, newCase, session);
   if (_id === null) return;
   const mail = upsertedCount > 0 ? key : `${key}:${openedAt.getTime()}`;
-  await leaveMail(app, session, `paymentCase:${mail}`, {
-    to: { address: app.config.contactEmail, language: app.config.contactLanguage },
-    template: 'paymentCase',
-    values: () => ({
-      title: TITLES[kind],
-      amount: exactOreText(amountOre),
-      link: app.config.appOrigin + pathTo(PATHS.godmodeSection, { section: 'payments' }),
-    }),
-  });
+  await tellPlatform(app, mail, newCase, session);
   await recordAudit(app, session, {
     action: 'money.caseOpened',
     subject: 'paymentCase',

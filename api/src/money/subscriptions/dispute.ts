@@ -15,6 +15,7 @@ import {
   prolongCase,
   reopenCase,
   reopenLostRefunds,
+  tellOfEscalation,
 } from './cases.js';
 import { heldElsewhereAgain, takenElsewhere } from './held-elsewhere.js';
 import { freeTokens, tokensOf } from './left.js';
@@ -71,7 +72,7 @@ async function open(
   await mover(app, purchase, _id, session)('freeze', dispute.frozenTokens);
   await mailDisputeOpened(app, purchase, dispute, session);
   const { disputeId: subjectId, amountOre, dueBy } = dispute;
-  await openCase(app, purchase, { kind: 'dispute', subjectId, amountOre, dueBy }, session);
+  await openCase(app, purchase, { kind: 'dispute', subjectId, amountOre, dueBy, inquiry: isInquiry(told) }, session);
   return dispute;
 }
 
@@ -222,6 +223,7 @@ async function escalate(
     { session },
   );
   await mailDisputeOpened(app, purchase, { ...known, inquiry: false }, session);
+  await tellOfEscalation(app, purchase, known, session);
 }
 
 /** Then there is another day until which it can be answered. */

@@ -2,6 +2,7 @@ export { keepAsPaid, notePaidOtherwise } from './came-back.js';
 export { endRefundOrder, isRefundDecided, NO_REFUND_UNDER_WAY, refundFromCase } from './case-refunds.js';
 export { acceptDispute, creditDifference } from './correct.js';
 export { creditLostDisputes } from './dispute.js';
+export { oreLeft } from './left.js';
 export type { PaymentNeeds } from './needs.js';
 export { oneLivePurchase } from './one-live-purchase.js';
 export { API_VERSION, createProvider, requireProvider } from './provider.js';

@@ -1,4 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
+import { lostOreOf, receivedOreLeft } from '@vela/market/purchases';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
@@ -8,6 +9,10 @@ export const tokensPaidBack = (
   { tokens, totalOre }: Pick<PurchaseDocument, 'tokens' | 'totalOre'>,
   refundedOre: number,
 ): number => Math.min(tokens, Math.floor((tokens * refundedOre) / totalOre));
+
+/** @returns what is left of a payment that no refund and no lost dispute took, VAT included */
+export const oreLeft = (purchase: PurchaseDocument): number =>
+  purchase.paidAt === null ? receivedOreLeft(purchase) : purchase.totalOre - purchase.refundedOre - lostOreOf(purchase);
 
 /** Tokens of a purchase that no refund and no dispute has taken; none of one that was never credited. */
 function tokensLeft(purchase: PurchaseDocument): number {
