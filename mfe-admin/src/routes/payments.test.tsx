@@ -74,3 +74,21 @@ test('the payment of a closed company is refunded wholly', async () => {
   await user.click(await screen.findByRole('button', { name: 'Refund' }));
   expect(within(await screen.findByRole('dialog')).getByText(/^All that is left of the payment/)).toBeTruthy();
 });
+
+test('a bank that only asks is called that, and its payment is refunded', async () => {
+  openDesk({ kind: 'dispute', inquiry: true, actions: ['refund'] });
+  expect(await screen.findByText('The bank asks')).toBeTruthy();
+  expect(screen.getByText(/^The bank asks about this payment and has taken nothing/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Refund' })).toBeTruthy();
+  expect(screen.queryByText('Disputed')).toBeNull();
+});
+
+test('of a payment for which nothing was credited no tokens and no credit note are spoken of', async () => {
+  const { user } = openDesk({ receiptNumber: null, purchaseState: 'differs', actions: ['refund', 'paidOtherwise'] });
+  expect(await screen.findByText(/^The bank sent the refund back\. Nothing was credited/)).toBeTruthy();
+  expect(screen.queryByText(/in the balance again|payment stands/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Paid back otherwise' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/there are no tokens to take back/)).toBeTruthy();
+  expect(dialog.queryByText(/credit note/)).toBeNull();
+});

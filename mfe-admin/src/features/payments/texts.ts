@@ -4,7 +4,7 @@ import { t, texts } from '@vela/language';
 
 type Kind = PaymentCase['kind'];
 
-export const KIND_TEXTS: Readonly<Record<Kind, string>> = texts({
+const KIND_TEXTS: Readonly<Record<Kind, string>> = texts({
   dispute: 'Disputed',
   refundFailed: 'Refund came back',
   companyClosed: 'Company is closed',
@@ -12,8 +12,34 @@ export const KIND_TEXTS: Readonly<Record<Kind, string>> = texts({
   stuck: 'Not decided',
 });
 
-/** What to do about an open case. */
-export const ADVICE: Readonly<Record<Kind, string>> = texts({
+/** What is said of a bank that only asks, and of a refund of a payment for which nothing was ever credited. */
+const OF_INQUIRY = texts({
+  kind: 'The bank asks',
+  advice:
+    'The bank asks about this payment and has taken nothing. Answer in the provider’s dashboard before the day named, or refund the payment. Its tokens are frozen meanwhile.',
+});
+const UNCREDITED = texts({
+  advice:
+    'The bank sent the refund back. Nothing was credited for this payment. Refund it again, or agree with the company on another way and say here once it is paid.',
+  paidOtherwise:
+    'Pay it first, and say how. It counts as paid back, and the company gets a mail. Nothing was credited for this payment: there are no tokens to take back.',
+});
+
+/** @returns what a case is about, in a word or two */
+export const kindText = ({ kind, inquiry = false }: Pick<PaymentCase, 'kind' | 'inquiry'>): string =>
+  inquiry ? OF_INQUIRY.kind : KIND_TEXTS[kind];
+
+/** @returns what to do about an open case */
+export function adviceOf({
+  kind,
+  inquiry = false,
+  receiptNumber,
+}: Pick<PaymentCase, 'kind' | 'inquiry' | 'receiptNumber'>): string {
+  if (inquiry) return OF_INQUIRY.advice;
+  return kind === 'refundFailed' && receiptNumber === null ? UNCREDITED.advice : ADVICE[kind];
+}
+
+const ADVICE: Readonly<Record<Kind, string>> = texts({
   dispute:
     'Answer with evidence in the provider’s dashboard before the day named, or accept it. Its tokens are frozen meanwhile; if it is lost they are taken back, and what was spent is owed.',
   refundFailed:
@@ -43,7 +69,7 @@ interface ActionTexts {
   readonly description: string;
 }
 
-export const ACTION_TEXTS: Readonly<Record<PaymentCaseAction, ActionTexts>> = texts({
+const ACTION_TEXTS: Readonly<Record<PaymentCaseAction, ActionTexts>> = texts({
   refund: {
     label: 'Refund',
     title: 'Refund this payment',
@@ -91,7 +117,7 @@ export const ACTION_TEXTS: Readonly<Record<PaymentCaseAction, ActionTexts>> = te
 });
 
 /** A refund that came back is made again: that much, whatever else of the payment is here. */
-export function refundAgainTexts(amountOre: number): ActionTexts {
+function refundAgainTexts(amountOre: number): ActionTexts {
   const amount = exactOreText(amountOre);
   return {
     label: t('Refund again'),
@@ -103,4 +129,15 @@ export function refundAgainTexts(amountOre: number): ActionTexts {
       { amount },
     ),
   };
+}
+
+/** @returns what an action is called and said to do with a case */
+export function actionTextsOf(
+  action: PaymentCaseAction,
+  { kind, amountOre, receiptNumber }: Pick<PaymentCase, 'kind' | 'amountOre' | 'receiptNumber'>,
+): ActionTexts {
+  if (action === 'refund' && kind === 'refundFailed') return refundAgainTexts(amountOre);
+  return action === 'paidOtherwise' && receiptNumber === null
+    ? { ...ACTION_TEXTS[action], description: UNCREDITED.paidOtherwise }
+    : ACTION_TEXTS[action];
 }

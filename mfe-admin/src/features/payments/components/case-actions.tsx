@@ -4,21 +4,19 @@ import { Cluster } from '@vela/design-system/layout';
 import { t } from '@vela/language';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
-import { ACTION_TEXTS, refundAgainTexts } from '../texts.js';
+import { actionTextsOf } from '../texts.js';
 
 /** What can be done about a case, and a note beside it. */
-export const CaseActions = ({
-  paymentCase: { id, kind, amountOre, actions },
-}: {
-  readonly paymentCase: PaymentCase;
-}) => (
+export const CaseActions = ({ paymentCase }: { readonly paymentCase: PaymentCase }) => (
   <Cluster gap={8}>
-    {actions.map((action) => (
+    {paymentCase.actions.map((action) => (
       <ChangeButton
         key={action}
-        {...(action === 'refund' && kind === 'refundFailed' ? refundAgainTexts(amountOre) : ACTION_TEXTS[action])}
+        {...actionTextsOf(action, paymentCase)}
         fields={[REASON]}
-        change={(api, { reason = '' }) => api.call(adminActOnPaymentCase, { params: { id }, body: { action, reason } })}
+        change={(api, { reason = '' }) =>
+          api.call(adminActOnPaymentCase, { params: { id: paymentCase.id }, body: { action, reason } })
+        }
       />
     ))}
     <ChangeButton
@@ -27,7 +25,9 @@ export const CaseActions = ({
       confirm={t('Keep the note')}
       done={t('The note is kept')}
       fields={[{ name: 'text', label: t('Note'), kind: 'long' }]}
-      change={(api, { text = '' }) => api.call(adminNotePaymentCase, { params: { id }, body: { text } })}
+      change={(api, { text = '' }) =>
+        api.call(adminNotePaymentCase, { params: { id: paymentCase.id }, body: { text } })
+      }
     />
   </Cluster>
 );

@@ -12,16 +12,17 @@ import { Choice, Narrowing } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
 import { momentCell, oreCell, stateText } from '../../../texts/texts.js';
-import { ADVICE, KIND_TEXTS, OUTCOME_TEXTS } from '../texts.js';
+import { adviceOf, kindText, OUTCOME_TEXTS } from '../texts.js';
 import { CaseActions } from './case-actions.js';
 
 /** States to choose from; typed by the wire, without its schemas. */
 const STATUSES: readonly PaymentCaseStatus[] = ['open', 'closed'];
 
-function Standing({ paymentCase: { kind, outcome, dueBy, owedTokens, notes } }: { readonly paymentCase: PaymentCase }) {
+function Standing({ paymentCase }: { readonly paymentCase: PaymentCase }) {
+  const { outcome, dueBy, owedTokens, notes } = paymentCase;
   return (
     <Stack gap={4}>
-      <Text size="small">{outcome === null ? ADVICE[kind] : OUTCOME_TEXTS[outcome]}</Text>
+      <Text size="small">{outcome === null ? adviceOf(paymentCase) : OUTCOME_TEXTS[outcome]}</Text>
       {outcome === null && dueBy !== null && (
         <Text size="small">{t('To be answered until {moment}.', { moment: momentCell(dueBy) })}</Text>
       )}
@@ -43,7 +44,9 @@ const caseColumns = (): readonly TableColumn<PaymentCase>[] => [
   {
     key: 'kind',
     title: t('What'),
-    cell: ({ kind, closedAt }) => <Badge tone={closedAt === null ? 'warning' : 'neutral'}>{KIND_TEXTS[kind]}</Badge>,
+    cell: (paymentCase) => (
+      <Badge tone={paymentCase.closedAt === null ? 'warning' : 'neutral'}>{kindText(paymentCase)}</Badge>
+    ),
   },
   {
     key: 'company',
