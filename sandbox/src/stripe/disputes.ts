@@ -1,3 +1,4 @@
+import { isChargedBack } from './charged-back.js';
 import type { Announce } from './events.js';
 import type { Dispute, PaymentIntent } from './objects.js';
 import type { Payments } from './payments.js';
@@ -53,7 +54,7 @@ export class Disputes {
   #add(intent: PaymentIntent, status: Dispute['status'], amount?: number): Dispute {
     if (intent.latest_charge === null) throw unexpectedState(intent.status);
     const charge = this.#payments.charge(intent.latest_charge);
-    if (charge.disputed) throw invalid(`Charge ${charge.id} is disputed already.`);
+    if (isChargedBack(this.#state, charge.id)) throw invalid(`Charge ${charge.id} is disputed already.`);
     const dispute: Dispute = {
       id: newId('du'),
       object: 'dispute',

@@ -40,6 +40,7 @@ export interface Charge {
   readonly paid: true;
   amount_refunded: number;
   refunded: boolean;
+  /** Whether it ever was, however that ended. */
   disputed: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../pages/html.js';
 import { TEST_CARDS } from './cards.js';
+import { isChargedBack } from './charged-back.js';
 import type { Controlled } from './controls.js';
 import { FAULTS } from './faults.js';
 import type { Dispute, PaymentIntent, Refund } from './objects.js';
@@ -11,7 +12,7 @@ const button = (action: string, label: string, fields: Readonly<Record<string, s
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')}<button class="button quiet">${escapeHtml(label)}</button></form>`;
 
-function actionsOf(base: string, intent: PaymentIntent, left: number, disputed: boolean): string {
+function actionsOf(base: string, intent: PaymentIntent, left: number, chargedBack: boolean): string {
   const at = (verb: string): string => `${base}/payments/${intent.id}/${verb}`;
   if (intent.status === 'processing')
     return (
@@ -19,7 +20,7 @@ function actionsOf(base: string, intent: PaymentIntent, left: number, disputed: 
       button(at('succeed'), 'Let it pay 10 SEK too little', { amount: String(intent.amount - 1000) }) +
       button(at('fail'), 'Let it fail')
     );
-  if (intent.status !== 'succeeded' || left === 0 || disputed) return '';
+  if (intent.status !== 'succeeded' || left === 0 || chargedBack) return '';
   return (
     button(at('refund'), 'Refund all') +
     button(at('refund'), 'Refund half', { amount: String(Math.floor(left / 2)) }) +
@@ -62,7 +63,7 @@ function paymentRow(base: string, { state, refunds, disputes }: Controlled, inte
     ...disputes.of(intent.id).map((dispute) => disputeRow(base, dispute)),
   ].join('');
   return `<li><p><strong>${kronor(intent.amount)}</strong> ${escapeHtml(intent.status)}${refunded}<br><small>${escapeHtml(intent.id)}</small></p>
-<div class="actions">${actionsOf(base, intent, (charge?.amount ?? 0) - refundedOre, charge?.disputed ?? false)}</div>${
+<div class="actions">${actionsOf(base, intent, (charge?.amount ?? 0) - refundedOre, isChargedBack(state, charge?.id ?? ''))}</div>${
     after === '' ? '' : `<ul>${after}</ul>`
   }</li>`;
 }

@@ -1,3 +1,4 @@
+import { isChargedBack } from './charged-back.js';
 import type { Announce } from './events.js';
 import type { PaymentIntent, Refund } from './objects.js';
 import type { Payments } from './payments.js';
@@ -26,7 +27,7 @@ export class Refunds {
     const charge = this.#payments.charge(intent.latest_charge);
     const left = charge.amount - charge.amount_refunded;
     const paidBack = amount ?? left;
-    if (charge.disputed)
+    if (isChargedBack(this.#state, charge.id))
       throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
     if (left === 0)
       throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });

@@ -124,6 +124,17 @@ test('a dispute is opened and decided, and nothing is refunded meanwhile', async
     type: 'charge.dispute.closed',
     data: { object: { status: 'lost' } },
   });
+  expect((await post('/refunds', { payment_intent: id })).status).toBe(400);
+});
+
+test('what a bank gave back can be refunded, and disputed once more', async () => {
+  const id = await paid();
+  await press(`/payments/${id}/dispute`);
+  await press(`/disputes/${standIn.disputes.of(id)[0]?.id}/won`);
+  expect((await post('/refunds', { payment_intent: id, amount: '1000' })).status).toBe(200);
+  await press(`/payments/${id}/dispute`);
+  expect(standIn.disputes.of(id).map(({ status }) => status)).toEqual(['won', 'needs_response']);
+  expect((await post('/refunds', { payment_intent: id })).status).toBe(400);
 });
 
 test('a payment that a bank only asks about can be refunded, and the inquiry ends', async () => {
