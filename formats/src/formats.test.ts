@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { StatementEntry } from '@vela/contracts/schemas';
 import { addCatalogue, inTongue, listed, percentText } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
 import {
@@ -12,6 +13,7 @@ import {
   exactOreText,
   firstPlaceText,
   groupedNumber,
+  LEDGER_KIND_TEXTS,
   offeredText,
   oreText,
   payPerPeriodText,
@@ -164,3 +166,34 @@ test('a document speaks its own language, whoever reads it', () => {
     ['Svensk moms.'],
   ]);
 });
+
+test('a statement says of what is taken or owed whether a dispute or a refund did it', () => {
+  const kindOf = (kind: StatementEntry['kind'], cause: string): string | undefined => {
+    const entry = { ...ENTRY, kind, cause };
+    return statementColumns()
+      .find(({ key }) => key === 'kind')
+      ?.text(entry);
+  };
+  expect(kindOf('forfeit', 'dispute')).toBe('Taken back after a dispute');
+  expect(kindOf('forfeit', 'refund')).toBe('Taken back by a refund');
+  expect(kindOf('debt', 'dispute')).toBe('Owed after a dispute');
+  expect(kindOf('debt', 'refund')).toBe('Owed again after a refund');
+  expect(kindOf('purchase', 'purchase')).toBe('Bought');
+  // What entries are narrowed by holds for both.
+  expect([LEDGER_KIND_TEXTS.forfeit, LEDGER_KIND_TEXTS.debt]).toEqual(['Taken back while frozen', 'Owed']);
+});
+const ENTRY: StatementEntry = {
+  id: 'a'.repeat(24),
+  at: '2026-11-20T08:00:00.000Z',
+  account: 'tokens',
+  kind: 'purchase',
+  amount: 40,
+  cause: 'purchase',
+  change: 0,
+  balance: 0,
+  who: 'Vela',
+  person: null,
+  roleName: '',
+  connectionId: null,
+  document: null,
+};

@@ -3,6 +3,7 @@ import type { LedgerAccount, LedgerEntryKind, StatementEntry } from '@vela/contr
 import { inContext, listed, numberText, t, texts } from '@vela/language';
 import { MARKET_TIME_ZONE, shortMomentText } from '@vela/market/days';
 
+/** Kinds of entries, whatever caused them. */
 export const LEDGER_KIND_TEXTS: Readonly<Record<LedgerEntryKind, string>> = texts({
   grant: 'Granted',
   purchase: 'Bought',
@@ -13,12 +14,20 @@ export const LEDGER_KIND_TEXTS: Readonly<Record<LedgerEntryKind, string>> = text
   refund: 'Taken back',
   freeze: 'Frozen by a dispute',
   unfreeze: 'Unfrozen after a dispute',
-  forfeit: 'Taken back after a dispute',
-  debt: 'Owed after a dispute',
+  forfeit: 'Taken back while frozen',
+  debt: 'Owed',
   repay: 'Repaid of what was owed',
   reinstate: 'Given back',
   forgive: 'Not owed any more',
 });
+
+/** What kinds are called where it makes a difference whether a dispute or a refund caused them. */
+const BY_CAUSE: Readonly<Record<string, Partial<Record<LedgerEntryKind, string>>>> = {
+  dispute: texts({ forfeit: 'Taken back after a dispute', debt: 'Owed after a dispute' }),
+  refund: texts({ forfeit: 'Taken back by a refund', debt: 'Owed again after a refund' }),
+};
+
+const kindText = ({ kind, cause }: StatementEntry): string => BY_CAUSE[cause]?.[kind] ?? LEDGER_KIND_TEXTS[kind];
 
 export const LEDGER_ACCOUNT_TEXTS: Readonly<Record<LedgerAccount, string>> = texts({
   base: 'Free profiles',
@@ -55,7 +64,7 @@ export const statementColumns = (): readonly StatementColumn[] => [
     text: ({ at }) => shortMomentText(at),
     value: ({ at }) => clockIn(MARKET_TIME_ZONE, new Date(at)).replace('T', ' '),
   },
-  { key: 'kind', title: inContext('column of a statement', 'What'), text: ({ kind }) => LEDGER_KIND_TEXTS[kind] },
+  { key: 'kind', title: inContext('column of a statement', 'What'), text: kindText },
   {
     key: 'account',
     title: inContext('column of a statement', 'Of'),
