@@ -41,6 +41,8 @@ export const adminOverviewSchema = exact({
     overpaid: count().optional(),
     overpaidOre: count().optional(),
   }).required(),
+  /** Rows of the payments desk that nobody has closed. */
+  paymentCases: count().optional(),
   openReports: count(),
   failedMessages: count(),
   /** By which pay in other currencies is told. */

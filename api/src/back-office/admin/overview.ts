@@ -20,6 +20,7 @@ type Needs = Collections<
   | 'jobSeekerProfiles'
   | 'openRoles'
   | 'outbox'
+  | 'paymentCases'
   | 'purchases'
   | 'users'
 > &
@@ -129,6 +130,7 @@ export async function readOverview(app: Needs): Promise<AdminOverview> {
     open,
     overdue,
     overpaid,
+    paymentCases,
     openReports,
     failedMessages,
     pages,
@@ -147,6 +149,7 @@ export async function readOverview(app: Needs): Promise<AdminOverview> {
     ofInvoices(app, 'dueOre', { dueOn: { $gte: today } }),
     ofInvoices(app, 'dueOre', { dueOn: { $lt: today } }),
     ofInvoices(app, 'overpaidOre'),
+    models.paymentCases.countDocuments({ closedAt: null }),
     models.abuseReports.countDocuments({ status: 'open' }),
     models.outbox.countDocuments({ status: 'failed' }),
     pageCounts(app),
@@ -161,6 +164,7 @@ export async function readOverview(app: Needs): Promise<AdminOverview> {
     openRoles,
     requests,
     tokensSold,
+    paymentCases,
     openReports,
     failedMessages,
     rates: { date: app.rates.date, old: areOldRates(app.rates, today) },

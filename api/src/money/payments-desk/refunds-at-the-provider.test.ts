@@ -225,6 +225,15 @@ describe('a bank that only asks', () => {
   });
 });
 
+test('the overview says how many rows wait on the desk', async () => {
+  const waiting = async () => (await boss.ok('adminGetOverview')).paymentCases ?? -1;
+  const before = await waiting();
+  const of = await returned();
+  expect(await waiting()).toBe(before + 1);
+  expect((await press(of, 'staysPaid')).status).toBe(200);
+  expect(await waiting()).toBe(before);
+});
+
 test('what was paid another way is not refunded with the rest', async () => {
   const of = await returned();
   expect((await press(of, 'paidOtherwise')).status).toBe(200);

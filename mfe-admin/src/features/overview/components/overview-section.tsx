@@ -41,7 +41,7 @@ const Figure = ({ label, children }: { readonly label: string; readonly children
 );
 
 function Work({
-  overview: { hires, invoices, openReports, failedMessages, rates },
+  overview: { hires, invoices, paymentCases = 0, openReports, failedMessages, rates },
 }: {
   readonly overview: AdminOverview;
 }) {
@@ -73,6 +73,11 @@ function Work({
         amount: oreCell(invoices.overpaidOre ?? 0),
       }),
       to: sectionPath('invoices', { status: 'toPayBack' }),
+    },
+    {
+      count: paymentCases,
+      text: t('{count, plural, one {# payment} other {# payments}} to look after', { count: paymentCases }),
+      to: sectionPath('payments', { status: 'open' }),
     },
     {
       count: openReports,
