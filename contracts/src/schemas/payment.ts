@@ -118,6 +118,8 @@ export const purchaseSchema = exact({
   ...amounts,
   createdAt: date().required(),
   paidAt: date().nullable().defined(),
+  /** Of its tokens: they went to what the company owed when it was paid; told of one purchase alone, where there are any. */
+  repaidTokens: number().integer().min(1).optional(),
   /** Why the provider refused the last try; '' for words and a code that it does not give. */
   fault: exact({ message: string().defined(), code: string().defined(), type: string().required() })
     .nullable()

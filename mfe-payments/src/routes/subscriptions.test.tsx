@@ -162,6 +162,40 @@ test.each([
   },
 );
 
+test.each([
+  [15, 'Of 40 tokens, 15 went to what your company owed; 25 tokens were added to your balance.'],
+  [40, 'What you bought, 40 tokens, went to what your company owed.'],
+])('a purchase that repaid a debt of %d says so', async (repaidTokens, words) => {
+  openPlans({
+    query: `?purchase=${PURCHASE.id}&redirect_status=succeeded`,
+    answers: { getPurchase: () => ({ ...PURCHASE, repaidTokens }) },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment succesful' }));
+  expect(dialog.getByText(words, { exact: false })).toBeTruthy();
+});
+
+test.each([
+  [undefined, /^It went back to the card/],
+  ['2026-11-09T08:00:00.000Z', /^It was paid back, and no tokens/],
+])('another amount that was paid back is told how: %s', async (otherwiseAt, words) => {
+  const refund = { amountOre: 249_000, at: '2026-11-08T08:00:00.000Z' };
+  openPlans({
+    query: `?purchase=${PURCHASE.id}&redirect_status=succeeded`,
+    answers: {
+      getPurchase: () => ({
+        ...{ ...PURCHASE, state: 'differs', receivedOre: 249_000, refundedOre: 249_000, paidAt: null },
+        refunds: [
+          otherwiseAt === undefined
+            ? { ...refund, state: 'succeeded' as const }
+            : { ...refund, state: 'failed' as const, otherwiseAt },
+        ],
+      }),
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Another amount arrived' }));
+  expect(dialog.getByText(words)).toBeTruthy();
+});
+
 const SMALL = {
   ...PURCHASE,
   tokens: 20,

@@ -68,7 +68,8 @@ describe('a dispute', () => {
     // What is bought repays what is owed first.
     const again = await prepare(of.buyer, 100_000);
     await payByCard(world, again);
-    await purchase({ buyer: of.buyer, prepared: again });
+    expect(await purchase({ buyer: of.buyer, prepared: again })).toMatchObject({ tokens: 20, repaidTokens: 10 });
+    expect(await purchase(of)).not.toHaveProperty('repaidTokens');
     expect(await tokensOf(of)).toMatchObject({ free: 10, debt: 0 });
     expect((await request()).status).toBe(200);
     expect(await checkBalances(world.server.app)).toBe(0);

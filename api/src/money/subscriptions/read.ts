@@ -2,6 +2,7 @@ import type { Purchase } from '@vela/contracts/schemas';
 import { printedNumber } from '@vela/market/documents';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
+import type { LedgerEntryDocument } from '../../records/ledger-entry.js';
 import type { Collections } from '../../records/models.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import type { PaymentNeeds } from './needs.js';
@@ -74,6 +75,20 @@ export async function purchaseOfCompany(
   return purchase;
 }
 
+/** @returns a purchase with what it repaid of a debt: that much of it was never in the balance */
+async function withRepaid(
+  { models }: Collections<'ledgerEntries'>,
+  purchase: PurchaseDocument,
+  caller: CompanyCaller,
+): Promise<Purchase> {
+  const told = purchaseOnWire(purchase, caller);
+  if (purchase.paidAt === null) return told;
+  const repaid = await models.ledgerEntries
+    .findOne({ causeId: purchase._id, cause: 'purchase', kind: 'repay' })
+    .lean<LedgerEntryDocument | null>();
+  return repaid === null ? told : { ...told, repaidTokens: repaid.amount };
+}
+
 /**
  * A purchase as it stands at this moment: while it is not decided, the provider is asked. So who comes back from paying
  * need not wait for the webhook. Where the provider does not say, neither is anything else said.
@@ -82,9 +97,9 @@ export async function readPurchase(app: PaymentNeeds, caller: CompanyCaller, id:
   const purchase = await purchaseOfCompany(app, caller, id);
   const { payments: provider } = app;
   const { liveOf, paymentIntentId } = purchase;
-  if (liveOf === null || provider === null || paymentIntentId === null) return purchaseOnWire(purchase, caller);
+  if (liveOf === null || provider === null || paymentIntentId === null) return withRepaid(app, purchase, caller);
   try {
-    return purchaseOnWire((await settle(app, await readPayment(provider, paymentIntentId))) ?? purchase, caller);
+    return await withRepaid(app, (await settle(app, await readPayment(provider, paymentIntentId))) ?? purchase, caller);
   } catch (error) {
     if (!isProviderError(error)) throw error;
     return purchaseOnWire(await markUnknown(app, purchase), caller);

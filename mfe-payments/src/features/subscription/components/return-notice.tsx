@@ -82,6 +82,25 @@ const WORDS: Readonly<Record<Outcome, string>> = texts({
   returned: 'It went back to the card, and no tokens were credited for it.',
 });
 
+/** @returns what became of the tokens of a purchase that was paid; those that repaid a debt came into no balance */
+function addedText({ tokens, repaidTokens = 0 }: Purchase): string {
+  const left = tokens - repaidTokens;
+  if (repaidTokens === 0) return t('{tokens} were added to your balance.', { tokens: tokensText(tokens) });
+  return left <= 0
+    ? t('What you bought, {tokens}, went to what your company owed.', { tokens: tokensText(tokens) })
+    : t('Of {tokens}, {repaid, number} went to what your company owed; {left} were added to your balance.', {
+        tokens: tokensText(tokens),
+        repaid: repaidTokens,
+        left: tokensText(left),
+      });
+}
+
+/** @returns how what was paid went back; a card that the bank sent it back from did not get it */
+const returnedText = (purchase: Purchase | undefined): string =>
+  purchase?.refunds.some(({ otherwiseAt }) => otherwiseAt !== undefined) === true
+    ? t('It was paid back, and no tokens were credited for it.')
+    : WORDS.returned;
+
 const wordsOf = (outcome: Outcome, own: boolean): string => (own ? undefined : THEIR_WORDS[outcome]) ?? WORDS[outcome];
 
 export interface ReturnNoticeProps {
@@ -148,9 +167,11 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
       description={
         outcome === 'paid' && purchase !== undefined ? (
           <>
-            {t('{tokens} were added to your balance.', { tokens: tokensText(purchase.tokens) })}{' '}
+            {addedText(purchase)}{' '}
             <TextLink to={pathTo(PATHS.receipt, { purchaseId: purchase.id })}>{t('See the receipt')}</TextLink>
           </>
+        ) : outcome === 'returned' ? (
+          returnedText(purchase)
         ) : (
           wordsOf(outcome, own)
         )
