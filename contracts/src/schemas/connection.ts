@@ -120,6 +120,17 @@ export type ReceivedConnection = Omit<InferType<typeof receivedConnectionSchema>
   readonly view: 'jobSeeker';
 };
 
+/** What stays of a request once its talent is gone, and a hire follows from: what it was priced with, and its pay. */
+export const askedTermsSchema = exact({
+  band: string()
+    .oneOf([...SENIORITY_KEYS])
+    .required(),
+  compensation: string().required(),
+  currency: currency().required(),
+  compensationTimePeriod: salaryPeriod().required(),
+});
+export type AskedTerms = InferType<typeof askedTermsSchema>;
+
 export const sentConnectionsSchema = array().max(LISTED_MAX).of(sentConnectionSchema).required();
 export const receivedConnectionsSchema = array().max(LISTED_MAX).of(receivedConnectionSchema).required();
 

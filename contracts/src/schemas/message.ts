@@ -14,7 +14,7 @@ import {
 import { SAID } from '../texts/index.js';
 import { date, exact, requiredId, typedText, userType } from './common.js';
 import { replyClockSchema } from './company-page.js';
-import { receivedConnectionSchema, sentConnectionSchema } from './connection.js';
+import { askedTermsSchema, receivedConnectionSchema, sentConnectionSchema } from './connection.js';
 
 const side = () => string().oneOf([...CONVERSATION_SIDES]);
 const count = () => number().integer().min(0).required();
@@ -121,6 +121,11 @@ export const conversationDetailsSchema = exact({
   /** The request, as the caller's side sees it; null for the other side's view, and where the account is closed. */
   sent: sentConnectionSchema.nullable().defined(),
   received: receivedConnectionSchema.nullable().defined(),
+  /**
+   * Of the request of a talent whose account is closed, to the company: what a hire is reported with. Null for all others,
+   * absent in answers of an older API.
+   */
+  asked: askedTermsSchema.nullable().optional().default(undefined),
   lastNumber: count(),
   /** How far the caller has read. */
   readUpTo: count(),

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -7,7 +7,7 @@ import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import type { CompanyHire, SentConnection } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
-import { conversationAnswers } from '../testing/conversations.js';
+import { conversationAnswers, detailsOf } from '../testing/conversations.js';
 import { aHire, anInvoice } from '../testing/hires.js';
 import { aConnection, aRecruiter } from '../testing/market.js';
 import { type Answers, openSite } from '../testing/site.js';
@@ -180,4 +180,50 @@ test.each([
   await waitFor(() => expect(sentTo('updateConversation')).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Stage' })).toHaveValue('hired'));
   expect(screen.queryAllByRole('dialog', { name: 'Report the hire of Maja' })).toHaveLength(dialogs);
+});
+
+describe('of a talent who deleted their account', () => {
+  const { band, openRole } = accepted;
+  const { compensation, currency, compensationTimePeriod } = openRole;
+  const asked = { band, compensation, currency, compensationTimePeriod };
+  const openClosed = (answers: Answers) =>
+    openConversation({ getConversation: () => ({ ...detailsOf(accepted), sent: null, asked }), ...answers });
+
+  test('the end of the contract can be told, and what is given back is read', async () => {
+    let hire: CompanyHire = { ...aHire, talentName: null, status: 'confirmed', invoice: anInvoice };
+    const { container, sentTo } = openClosed({
+      listHires: () => [hire],
+      reportHireEnd: ({ body }) => (hire = { ...hire, endReportedOn: body.endedOn }),
+    });
+    expect(await screen.findByText(/^The talent has deleted their account/)).toBeVisible();
+    await userEvent.click(await (await panel()).findByRole('button', { name: 'Report the end of the contract' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await fill(dialog, 'Last day of work', '2027-01-15');
+    await userEvent.click(dialog.getByRole('button', { name: 'Report the end' }));
+    expect(await (await panel()).findByText(/You told us that it ended on 15 Jan 2027/)).toBeVisible();
+    expect(sentTo('reportHireEnd')).toEqual([{ params: { id: aHire.id }, body: { endedOn: '2027-01-15' } }]);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('a signed agreement can be reported, and nobody is said to be asked', async () => {
+    let hires: CompanyHire[] = [];
+    const { sentTo } = openClosed({
+      listHires: () => hires,
+      reportHire: () => (hires = [{ ...aHire, talentName: null }])[0] ?? aHire,
+    });
+    await userEvent.click(await (await panel()).findByRole('button', { name: 'Report a hire' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report the hire' }));
+    expect(dialog.getByText('Fee, Senior')).toBeVisible();
+    expect(dialog.queryByText(/is asked to confirm/)).toBeNull();
+    await fill(dialog, 'Agreement signed on', '2026-11-19');
+    await fill(dialog, 'First day of work', '2026-12-01');
+    await userEvent.click(dialog.getByRole('button', { name: 'Report the hire' }));
+    expect(await (await panel()).findByText('We check it next.')).toBeVisible();
+    expect(sentTo('reportHire')).toMatchObject([{ body: { connectionId: aConnection.id, compensation: '62000' } }]);
+  });
+
+  test('why a hire was turned down is read', async () => {
+    openClosed({ listHires: () => [{ ...aHire, talentName: null, status: 'rejected', rejection: 'No signature.' }] });
+    expect(await (await panel()).findByText('No signature.')).toBeVisible();
+  });
 });

@@ -5,6 +5,7 @@ import { t } from '@vela/language';
 import { PageTitle, useParams } from '@vela/router';
 import { ConversationSection } from '../features/connections/components/conversation-section.js';
 import { HirePanel } from '../features/hires/components/hire-panel.js';
+import { originIn, originWithoutTalent } from '../features/hires/hire-origin.js';
 import { WhoAndWhy } from './conversation/who-and-why.js';
 import { PageFrame } from './page-frame.js';
 import { CompanyMember } from './recruiter-gate.js';
@@ -27,7 +28,10 @@ export function Page() {
                 connectionId={connectionId}
                 profileOf={(connection) => <WhoAndWhy connection={connection} />}
                 hireOf={(connection, saidHired) => (
-                  <HirePanel connection={connection} company={company} saidHired={saidHired} />
+                  <HirePanel origin={originIn(connection)} company={company} saidHired={saidHired} />
+                )}
+                hireOfGone={(details, asked) => (
+                  <HirePanel origin={originWithoutTalent(details, asked)} company={company} saidHired={0} />
                 )}
               />
             </Stack>

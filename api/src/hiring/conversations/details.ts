@@ -1,4 +1,4 @@
-import type { ConversationDetails } from '@vela/contracts/schemas';
+import type { AskedTerms, ConversationDetails } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { turnClock } from '@vela/market/replies';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -58,6 +58,14 @@ async function isHidden(
   return profile !== null && isHiding({ companyId }, profile);
 }
 
+/** The company's own role and what it was priced with: nothing of who the talent was. */
+const askedTermsOf = ({ price, openRole }: ConnectionDocument): AskedTerms => ({
+  band: price.band,
+  compensation: openRole.compensation,
+  currency: openRole.currency,
+  compensationTimePeriod: openRole.compensationTimePeriod,
+});
+
 export async function detailsFor(app: DetailsNeeds, participant: Participant): Promise<ConversationDetails> {
   const { models } = app;
   const { connection, side, userId } = participant;
@@ -86,6 +94,7 @@ export async function detailsFor(app: DetailsNeeds, participant: Participant): P
     companyName: company?.name || t('A company'),
     sent,
     received,
+    asked: isCompany && sent === null ? askedTermsOf(connection) : null,
     lastNumber: progress.lastNumber,
     readUpTo: reads.find((read) => read.userId.equals(userId))?.number ?? 0,
     reads: readsFor(participant, progress, reads),

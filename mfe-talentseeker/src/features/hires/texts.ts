@@ -23,13 +23,16 @@ export function stateOf({ status, endedOn, answer }: CompanyHire): StateWords {
 
 /** @returns what happened last with a reported hire and what comes next */
 export function progressText(
-  { answer, reportedByCompany }: Pick<CompanyHire, 'answer' | 'reportedByCompany'>,
+  hire: Pick<CompanyHire, 'answer' | 'reportedByCompany' | 'talentName'>,
   talentName: string,
 ): string {
+  const { answer, reportedByCompany } = hire;
   if (!reportedByCompany) return t('{name} says that you have signed. Please report it too.', { name: talentName });
   if (answer === 'confirmed') return t('{name} has confirmed the hire. We check it next.', { name: talentName });
   if (answer === 'disputed')
     return t('{name} says that this is not right. We look into it with you both.', { name: talentName });
+  // Whoever deleted their account is asked nothing.
+  if (hire.talentName === null) return t('We check it next.');
   return t('{name} is asked to confirm it. Then we check it.', { name: talentName });
 }
 

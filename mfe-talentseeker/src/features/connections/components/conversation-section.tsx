@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PATHS } from '@vela/contracts/routes';
-import type { SentConnection } from '@vela/contracts/schemas';
+import type { AskedTerms, ConversationDetails, SentConnection } from '@vela/contracts/schemas';
 import { AskedConversation } from '@vela/conversation';
 import { t } from '@vela/language';
 import { Conversation } from './conversation.js';
@@ -10,12 +10,14 @@ export interface ConversationSectionProps {
   readonly connectionId: string;
   /** What follows from a hire; told of the accepted connection, and how often "Hired" was chosen here. */
   readonly hireOf?: (connection: SentConnection, saidHired: number) => ReactNode;
+  /** Likewise of a talent who deleted their account. */
+  readonly hireOfGone?: (details: ConversationDetails, asked: AskedTerms) => ReactNode;
   /** The whole profile and the reasons, likewise. */
   readonly profileOf?: (connection: SentConnection) => ReactNode;
 }
 
 /** One accepted connection, in every state it can be in. It is asked for itself: lists hold only the latest. */
-export function ConversationSection({ connectionId, hireOf, profileOf }: ConversationSectionProps) {
+export function ConversationSection({ connectionId, hireOf, hireOfGone, profileOf }: ConversationSectionProps) {
   return (
     <AskedConversation
       id={connectionId}
@@ -23,8 +25,9 @@ export function ConversationSection({ connectionId, hireOf, profileOf }: Convers
       begins={t('A conversation begins once a talent has accepted your request.')}
     >
       {(details) => {
-        const { sent } = details;
-        if (!sent?.extra || !sent.conversation) return <ClosedConversation details={details} />;
+        const { sent, asked } = details;
+        if (!sent?.extra || !sent.conversation)
+          return <ClosedConversation details={details} hire={asked && hireOfGone?.(details, asked)} />;
         return (
           <Conversation
             details={details}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ConversationDetails } from '@vela/contracts/schemas';
 import { clockText, Thread } from '@vela/conversation';
 import { Stack } from '@vela/design-system/layout';
@@ -23,13 +24,20 @@ export function TalentThread({ details }: { readonly details: ConversationDetail
   );
 }
 
+export interface ClosedConversationProps {
+  readonly details: ConversationDetails;
+  /** What follows from a hire: a fee and what is given back of it do not go with the account. */
+  readonly hire?: ReactNode;
+}
+
 /** A conversation of which only the company's side is left. */
-export const ClosedConversation = ({ details }: { readonly details: ConversationDetails }) => (
+export const ClosedConversation = ({ details, hire }: ClosedConversationProps) => (
   <Stack gap={24}>
     <Heading level={1} size="section">
       {nameOfTalent(details)}
     </Heading>
     <Text tone="muted">{details.roleName}</Text>
     <Text measure>{t('The talent has deleted their account, and with it everything that was written here.')}</Text>
+    {hire}
   </Stack>
 );

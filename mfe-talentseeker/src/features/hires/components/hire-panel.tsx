@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Company, CompanyHire, SentConnection } from '@vela/contracts/schemas';
+import type { Company, CompanyHire } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Card } from '@vela/design-system/card';
 import { Stack } from '@vela/design-system/layout';
@@ -10,13 +10,14 @@ import { HIRE_NOTICE_BUSINESS_DAYS } from '@vela/market/fees';
 import { laterDialog } from '@vela/slice-parts/later';
 import { useHires } from '../api/list-hires.js';
 import { feeOf } from '../fee.js';
+import type { HireOrigin } from '../hire-origin.js';
 import { HireState } from './hire-state.js';
 
 const ReportHireDialog = laterDialog(async () => (await import('./report-hire-dialog.js')).ReportHireDialog);
 const EndHireDialog = laterDialog(async () => (await import('./end-hire-dialog.js')).EndHireDialog);
 
 export interface HirePanelProps {
-  readonly connection: SentConnection;
+  readonly origin: HireOrigin;
   readonly company: Company;
   /** How often the stage "Hired" was chosen on this page: each time the report is asked for, unless there is one. */
   readonly saidHired: number;
@@ -29,14 +30,14 @@ const isReportable = ({ status, reportedByCompany }: CompanyHire): boolean =>
 const canEnd = ({ status, endedOn }: CompanyHire): boolean => status === 'confirmed' && endedOn === null;
 
 /** From an accepted request to a hire: report it, see how it stands, tell when it ends. */
-export function HirePanel({ connection, company, saidHired }: HirePanelProps) {
+export function HirePanel({ origin, company, saidHired }: HirePanelProps) {
   const { data, isPending, refetch } = useHires();
   const [asking, setAsking] = useState<'hire' | 'end' | null>(null);
   const [asked, setAsked] = useState(saidHired);
   const [told, setTold] = useState(false);
   const state = useRef<HTMLDivElement>(null);
-  const talentName = connection.extra?.givenName || t('The talent');
-  const hire = data?.find(({ connectionId }) => connectionId === connection.id);
+  const talentName = origin.talentName || t('The talent');
+  const hire = data?.find(({ connectionId }) => connectionId === origin.connectionId);
 
   // The pressed button is gone once a hire is reported; focus goes to what became of it.
   useEffect(() => {
@@ -108,9 +109,9 @@ export function HirePanel({ connection, company, saidHired }: HirePanelProps) {
       </Stack>
       {asking === 'hire' && (
         <ReportHireDialog
-          connection={connection}
+          origin={origin}
           talentName={talentName}
-          fee={feeOf(connection, company)}
+          fee={feeOf(origin.terms, company)}
           onClose={close}
           onReported={finish}
         />

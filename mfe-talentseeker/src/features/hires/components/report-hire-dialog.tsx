@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import type { SentConnection } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { t } from '@vela/language';
 import { useReportHire } from '../api/report-hire.js';
 import type { BandFee } from '../fee.js';
+import type { HireOrigin } from '../hire-origin.js';
 import { ReportHireForm } from './report-hire-form.js';
 
 export interface ReportHireDialogProps {
-  readonly connection: SentConnection;
+  readonly origin: HireOrigin;
   readonly talentName: string;
   readonly fee: BandFee;
   readonly onClose: () => void;
@@ -16,7 +16,7 @@ export interface ReportHireDialogProps {
 }
 
 /** Asks for the agreement. Only its own buttons close it, so that a slip beside it loses nothing. */
-export function ReportHireDialog({ connection, talentName, fee, onClose, onReported }: ReportHireDialogProps) {
+export function ReportHireDialog({ origin, talentName, fee, onClose, onReported }: ReportHireDialogProps) {
   const report = useReportHire();
   const formId = useId();
   return (
@@ -24,8 +24,8 @@ export function ReportHireDialog({ connection, talentName, fee, onClose, onRepor
       open
       dismissible={false}
       onClose={onClose}
-      title={t('Report the hire of {name}', { name: talentName })}
-      description={t('For {role}. Report it once the agreement is signed.', { role: connection.openRole.name })}
+      title={origin.talentName === null ? t('Report the hire') : t('Report the hire of {name}', { name: talentName })}
+      description={t('For {role}. Report it once the agreement is signed.', { role: origin.roleName })}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -39,7 +39,7 @@ export function ReportHireDialog({ connection, talentName, fee, onClose, onRepor
     >
       <ReportHireForm
         id={formId}
-        connection={connection}
+        origin={origin}
         talentName={talentName}
         fee={fee}
         onReport={async (hire) => {

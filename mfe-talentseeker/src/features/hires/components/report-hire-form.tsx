@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { type HireInput, hireInputSchema, type SentConnection } from '@vela/contracts/schemas';
+import { type HireInput, hireInputSchema } from '@vela/contracts/schemas';
 import { Banner } from '@vela/design-system/banner';
 import { Form } from '@vela/design-system/form';
 import { Stack } from '@vela/design-system/layout';
@@ -14,6 +14,7 @@ import { HIRE_NOTICE_BUSINESS_DAYS, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS, isLate
 import { AgreementFields, newAgreement } from '@vela/slice-parts/agreement';
 import { useNow } from '@vela/slice-parts/now';
 import type { BandFee } from '../fee.js';
+import type { HireOrigin } from '../hire-origin.js';
 import { FeeLines } from './fee-lines.js';
 
 const Steps = styled.ol`
@@ -27,7 +28,7 @@ const Steps = styled.ol`
 export interface ReportHireFormProps {
   /** Ties the form to the button that sends it. */
   readonly id: string;
-  readonly connection: SentConnection;
+  readonly origin: HireOrigin;
   readonly talentName: string;
   readonly fee: BandFee;
   /** What it throws is shown in the form. */
@@ -35,10 +36,10 @@ export interface ReportHireFormProps {
 }
 
 /** The signed agreement: its days, the pay, what it costs and what happens next. */
-export function ReportHireForm({ id, connection, talentName, fee, onReport }: ReportHireFormProps) {
+export function ReportHireForm({ id, origin, talentName, fee, onReport }: ReportHireFormProps) {
   const form = useForm({
     resolver: yupResolver(hireInputSchema),
-    defaultValues: newAgreement(connection.id, connection.openRole),
+    defaultValues: newAgreement(origin.connectionId, origin.terms),
   });
   const { control } = form;
   const signedOn = useWatch({ control, name: 'signedOn' });
@@ -66,7 +67,7 @@ export function ReportHireForm({ id, connection, talentName, fee, onReport }: Re
       <Stack gap={8}>
         <Text weight="medium">{t('What happens next')}</Text>
         <Steps>
-          <li>{t('{name} is asked to confirm the hire.', { name: talentName })}</li>
+          {origin.talentName !== null && <li>{t('{name} is asked to confirm the hire.', { name: talentName })}</li>}
           <li>{t('We check it and confirm. From then on it counts for your company.')}</li>
           <li>
             {t('The invoice comes {after} after that and is due in {due}.', {
