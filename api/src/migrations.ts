@@ -24,6 +24,7 @@ import {
   reportsOfConversations,
 } from './hiring/conversations/index.js';
 import { asidesToMoves, movesToAsides } from './hiring/desk/index.js';
+import { endedHiresMakeRoom } from './hiring/hires/index.js';
 import { keepDocuments } from './money/documents/index.js';
 import { figuresOfInvoices, forgetFiguresOfInvoices } from './money/invoices/index.js';
 import { figuresOfDisputes, markGiven } from './money/ledger/index.js';
@@ -159,5 +160,10 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
     name: '2026-11-29-lists-are-sorted-by-longer-indexes',
     up: dropShortIndexes,
     back: { stays: 'A version from before makes the shorter ones anew when it starts.' },
+  },
+  {
+    name: '2026-11-30-hires-that-ended-make-room',
+    up: endedHiresMakeRoom,
+    back: { stays: 'That a hire stands in the way of another is asked when one is reported, and of nothing else.' },
   },
 ];

@@ -30,7 +30,7 @@ export interface HireDocument {
   band: SeniorityKey;
   feeOre: number;
   status: HireStatus;
-  /** Reported or confirmed: at most one such hire per connection. */
+  /** Reported, or confirmed with a contract that goes on: at most one such hire per connection. */
   live: boolean;
   answer: { answer: 'confirmed' | 'disputed'; note: string; at: Date } | null;
   confirmedAt: Date | null;

@@ -7,6 +7,7 @@ import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/
 import { fullProfile, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { reportedHire } from '../testing/hires.js';
+import { receivedRequest } from '../testing/requests.js';
 
 const openDashboard = (answers: Answers) =>
   openSlice({
@@ -102,4 +103,17 @@ test('hires that cannot be loaded leave the rest of the page as it is', async ()
   healthy = true;
   await user.click(again);
   expect(await entry()).toBeTruthy();
+});
+
+test.each<[string, Partial<TalentHire>, number]>([
+  ['is not asked for while the contract goes on', { status: 'confirmed' }, 0],
+  ['can be told once the contract has ended', { status: 'confirmed', endedOn: '2027-01-15' }, 1],
+])('another hire by the same company %s', async (_, part, buttons) => {
+  const accepted = { ...receivedRequest, status: 'accepted' as const, answeredAt: '2026-11-18T08:00:00.000Z' };
+  openDashboard({
+    listConnections: ({ query }) => (query.status === 'open' ? [] : [accepted]),
+    listHires: () => [{ ...reportedHire, connectionId: accepted.id, ...part }],
+  });
+  expect(await screen.findByRole('heading', { name: 'Your hire' })).toBeTruthy();
+  expect(screen.queryAllByRole('button', { name: `Hired by ${accepted.company.name}` })).toHaveLength(buttons);
 });

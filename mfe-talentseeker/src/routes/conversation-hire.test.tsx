@@ -161,6 +161,15 @@ test('the end of a contract says what it gives back, then is reported', async ()
   expect(sentTo('reportHireEnd')).toEqual([{ params: { id: aHire.id }, body: { endedOn: '2027-01-15' } }]);
 });
 
+test('after a contract that ended another hire can be reported', async () => {
+  openConversation({ listHires: () => [{ ...aHire, status: 'confirmed', endedOn: '2027-01-15', invoice: anInvoice }] });
+  const shown = await panel();
+  expect(await shown.findByText('Contract ended')).toBeVisible();
+  expect(shown.queryByRole('button', { name: /end of the contract/ })).toBeNull();
+  await userEvent.click(shown.getByRole('button', { name: 'Report a hire' }));
+  expect(await screen.findByRole('dialog', { name: 'Report the hire of Maja' })).toBeVisible();
+});
+
 test.each([
   ['asks for the report', [], 1],
   ['asks for nothing where the hire is reported', [aHire], 0],

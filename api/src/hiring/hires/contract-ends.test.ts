@@ -6,10 +6,11 @@ import { hiresOf } from '../../../tests/support/hires.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { invoiceDueHires } from './invoicing.js';
+import { endedHiresMakeRoom } from './migrate-ended.js';
 
 let world: World;
 let admin: Visitor;
-const { signInBoss, back, today, confirmed, hireAsSeenBy } = hiresOf(() => world);
+const { signInBoss, back, today, agreementFrom, confirmed, hireAsSeenBy } = hiresOf(() => world);
 beforeAll(async () => {
   world = await startWorld({ ADMIN_EMAILS: 'boss@vela.example' });
   admin = await signInBoss();
@@ -85,4 +86,33 @@ test('a reported end is dismissed with a reason that the company reads, and may 
     endReportedOn: today(),
     rejection: null,
   });
+});
+
+test.each([
+  ['gives something back', 5, 'adminRefundHire'],
+  ['gives nothing back', 21, 'adminConfirmHireEnd'],
+] as const)('after an end that %s the talent can be hired again, on the same yes', async (_, days, settle) => {
+  const { company, talent, params, connectionId } = await endedAfter(days);
+  const again = { body: agreementFrom(connectionId) };
+  expect((await company.call('reportHire', again)).status).toBe(409);
+  await admin.ok(settle, { params, body: { endedOn: today(), reason: 'Both sides said so.' } });
+  expect(await company.ok('reportHire', again)).toMatchObject({ status: 'reported', connectionId });
+  expect((await company.call('reportHire', again)).status).toBe(409);
+  expect(await talent.ok('reportOwnHire', again)).toMatchObject({ answer: 'confirmed', reportedByCompany: true });
+  expect(await company.ok('listHires', { query: { userType: 'talentSeeker' } })).toHaveLength(2);
+});
+
+test('ends that were confirmed before make room for another hire, too', async () => {
+  const { company, params, connectionId } = await endedAfter(21);
+  await admin.ok('adminConfirmHireEnd', { params, body: { endedOn: today(), reason: 'Both sides said so.' } });
+  const { hires } = world.server.app.models;
+  await hires.updateOne({ _id: new Types.ObjectId(params.id) }, { $set: { live: true } });
+  const running = (await confirmed(admin)).params;
+  await endedHiresMakeRoom(hires.db);
+  const states = await hires
+    .find({ _id: { $in: [params.id, running.id] } })
+    .sort({ reportedAt: 1 })
+    .lean();
+  expect(states.map(({ live }) => live)).toEqual([false, true]);
+  await company.ok('reportHire', { body: agreementFrom(connectionId) });
 });

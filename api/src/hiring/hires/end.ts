@@ -38,6 +38,14 @@ async function refreshBeforeInvoice(app: RefundNeeds, id: string): Promise<void>
   if (hire !== null && !(await app.models.invoices.exists({ hireId: _id }))) await refreshVatCheck(app, hire.companyId);
 }
 
+/** It makes room: the same talent may be hired again. */
+const endOn = (endedOn: Day): Pick<HireDocument, 'endedOn' | 'endReportedOn' | 'live' | 'rejection'> => ({
+  endedOn,
+  endReportedOn: null,
+  live: false,
+  rejection: null,
+});
+
 /**
  * Confirms that a contract ended and credits the share of the fee that the terms give back. The hire goes on counting
  * for the company.
@@ -75,7 +83,7 @@ export async function refundHire(
       app,
       decision,
       hire,
-      { endedOn, endReportedOn: null, rejection: null, invoiceDueAt: null },
+      { ...endOn(endedOn), invoiceDueAt: null },
       {
         action: 'money.feeCredited',
         details: { reason, percent, endedOn, creditedOre: credits.at(-1)?.price.totalOre ?? 0 },
@@ -103,13 +111,10 @@ export const confirmHireEnd = (
         'endedOn',
         t('This day gives {percent} of the fee back: refund it.', { percent: percentText(percent) }),
       );
-    const ended = await change(
-      app,
-      decision,
-      hire,
-      { endedOn, endReportedOn: null, rejection: null },
-      { action: 'admin.hireEndConfirmed', details: { reason, endedOn, reportedOn: hire.endReportedOn } },
-    );
+    const ended = await change(app, decision, hire, endOn(endedOn), {
+      action: 'admin.hireEndConfirmed',
+      details: { reason, endedOn, reportedOn: hire.endReportedOn },
+    });
     await tellOfEnd(app, ended, decision.session);
     return ended;
   });

@@ -36,9 +36,9 @@ export class HireModel {
     });
   }
 
-  /** @returns whether a talent may be reported: there is no hire of theirs that is reported or confirmed */
+  /** @returns whether a talent may be reported: there is no hire of theirs that is reported, or confirmed and goes on */
   reportable = (talent: number): boolean =>
-    this.hires.every((hire) => hire.talent !== talent || hire.status === 'rejected');
+    this.hires.every((hire) => hire.talent !== talent || hire.status === 'rejected' || hire.creditOre !== null);
 
   with = (status: ModelHire['status']): ModelHire[] => this.hires.filter((hire) => hire.status === status);
 

@@ -10,7 +10,8 @@ import { HireEntry } from './hire-entry.js';
 
 const OwnHireDialog = laterDialog(async () => (await import('./own-hire-dialog.js')).OwnHireDialog);
 
-const isLive = ({ status }: TalentHire): boolean => status === 'reported' || status === 'confirmed';
+const isLive = ({ status, endedOn }: TalentHire): boolean =>
+  status === 'reported' || (status === 'confirmed' && endedOn === null);
 
 /** Asks talent whose request was accepted whether they were hired. */
 function Questions({ connections }: { readonly connections: readonly ReceivedConnection[] }) {

@@ -23,9 +23,13 @@ export interface HirePanelProps {
   readonly saidHired: number;
 }
 
-/** Nothing of the company's stands: it was turned down, undone, or only the talent has told of it. */
-const isReportable = ({ status, reportedByCompany }: CompanyHire): boolean =>
-  status === 'rejected' || status === 'undone' || !reportedByCompany;
+/** Nothing of the company's stands: it was turned down, undone, has ended, or only the talent has told of it. */
+const isReportable = ({ status, endedOn, reportedByCompany }: CompanyHire): boolean =>
+  status === 'rejected' || status === 'undone' || endedOn !== null || (status === 'reported' && !reportedByCompany);
+
+/** One that did not stand is reported again; after one that ended it is another. */
+const reportText = (hire: CompanyHire | undefined): string =>
+  hire?.status === 'rejected' || hire?.status === 'undone' ? t('Report again') : t('Report a hire');
 
 const canEnd = ({ status, endedOn }: CompanyHire): boolean => status === 'confirmed' && endedOn === null;
 
@@ -95,7 +99,7 @@ export function HirePanel({ origin, company, saidHired }: HirePanelProps) {
         {data !== undefined && (hire === undefined || isReportable(hire)) && (
           <div>
             <Button {...ReportHireDialog.ahead} size="small" variant="secondary" onClick={() => setAsking('hire')}>
-              {hire === undefined || hire.status === 'reported' ? t('Report a hire') : t('Report again')}
+              {reportText(hire)}
             </Button>
           </div>
         )}
