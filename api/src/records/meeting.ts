@@ -16,6 +16,9 @@ export interface MeetingDocument {
   start: Date | null;
   /** When it was; absent before. */
   acceptedAt?: Date | null;
+  /** When the other side refused the times, or their own side took them back; absent where they did not. */
+  refusedAt?: Date | null;
+  takenBackAt?: Date | null;
   /** By what calendars know it: that of the meeting that was moved. */
   calendarId: Types.ObjectId;
   /** Grows with every change that calendars are told of. */
@@ -36,6 +39,8 @@ const meetingSchema = new Schema<MeetingDocument>(
     state: { type: String, required: true },
     start: { type: Date, default: null },
     acceptedAt: { type: Date, default: null },
+    refusedAt: { type: Date },
+    takenBackAt: { type: Date },
     calendarId: id,
     sequence: { type: Number, required: true, default: 0 },
     createdAt: { type: Date, required: true },

@@ -30,7 +30,7 @@ export interface ReplyStory {
   readonly requestEndedAt: Moment | null;
   /** When the talent said yes; null where they did not. */
   readonly acceptedAt: Moment | null;
-  /** Messages, and times that were proposed, in their order. */
+  /** Messages, and times that were proposed, chosen or refused, in their order. */
   readonly words: readonly Word[];
   /** There were words before these, so that nobody is known to wait when they begin. */
   readonly begunBefore?: boolean;
@@ -50,15 +50,27 @@ const waitOn = (since: Moment, answeredAt: Moment | null, overAt: Moment): Wait 
   answered: answeredAt !== null,
 });
 
+const turnAfterWord = (turn: Turn | null, { by, at, settles = false }: Word): Turn | null =>
+  settles ? null : turnAfter(turn, by, at);
+
+/** @returns whose turn it is after all that was said since the yes; null where nobody waits */
+export const turnAfterWords = ({
+  acceptedAt,
+  words,
+  begunBefore = false,
+}: Pick<ReplyStory, 'acceptedAt' | 'words' | 'begunBefore'>): Turn | null =>
+  words.reduce(turnAfterWord, acceptedAt === null || begunBefore ? null : firstTurn(acceptedAt));
+
 function waitsIn(story: ReplyStory, now: Moment): readonly Wait[] {
   const { counterOffer, requestEndedAt, acceptedAt, words, begunBefore = false, ended } = story;
   const waits: Wait[] =
     counterOffer === null ? [] : [waitOn(counterOffer.at, counterOffer.answeredAt, requestEndedAt ?? now)];
   if (acceptedAt === null) return waits;
   let turn: Turn | null = begunBefore ? null : firstTurn(acceptedAt);
-  for (const { by, at, settles = false } of words) {
+  for (const word of words) {
+    const { by, at, settles = false } = word;
     if (turn?.for === 'company' && (by === 'company' || settles)) waits.push(waitOn(turn.since, at, at));
-    turn = settles ? null : turnAfter(turn, by, at);
+    turn = turnAfterWord(turn, word);
   }
   // To end a conversation is an answer, too: nobody goes on waiting.
   if (turn?.for === 'company')

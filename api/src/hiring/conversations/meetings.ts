@@ -2,8 +2,9 @@ import { type ClientSession, Types } from 'mongoose';
 import type { ConversationSide } from '@vela/contracts/constants';
 import type { Meeting, MeetingInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
-import { mailDueAt, meetingTimeProblem, turnAfter } from '@vela/market/conversations';
+import { mailDueAt, meetingTimeProblem, type Turn, turnAfter } from '@vela/market/conversations';
 import { MINUTE_MS } from '@vela/market/days';
+import { turnAfterWords } from '@vela/market/replies';
 import { type Caller, ReadyBytes } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -11,10 +12,12 @@ import type { ConnectionDocument } from '../../records/connection.js';
 import type { ConversationDocument } from '../../records/conversation.js';
 import type { MeetingDocument } from '../../records/meeting.js';
 import type { Collections } from '../../records/models.js';
+import { isLong, wordsIn } from '../replies/index.js';
 import { meetingCalendar, type MeetingMailNeeds, type MeetingTelling, tellOfMeeting } from './meeting-mails.js';
 import { newsOf } from './news.js';
-import { conversationOf, participantIn } from './participant.js';
+import { conversationOf, type Participant, participantIn } from './participant.js';
 import { checkGoesOn, progressOf, saveProgress, turnIn } from './progress.js';
+import { timesToCome } from './proposals.js';
 
 export type MeetingNeeds = MeetingMailNeeds &
   Collections<'connections' | 'meetings'> &
@@ -81,7 +84,7 @@ function checkToCome({ state, start, minutes }: MeetingDocument, now: Date): voi
     throw new AppError(409, t('This meeting has taken place already.'));
 }
 
-/** A company that proposes or takes a time has answered the yes. */
+/** A company that proposes, takes or refuses a time has answered the yes. */
 const firstStep = (progress: ConversationDocument, side: ConversationSide, now: Date): Partial<ConversationDocument> =>
   side === 'company' && progress.companyBeganAt === null ? { companyBeganAt: now } : {};
 
@@ -177,17 +180,62 @@ export async function acceptTime(
   return meetingsIn(app, connection._id);
 }
 
-/** Takes a proposal back or calls a meeting off. @throws AppError 404, 409 if it is off already, or took place */
+/**
+ * A proposal that nobody has answered is off. Whoever refuses it has said something; where its own side takes it back, it
+ * is the turn of before, as if it had not been made.
+ */
+async function dropProposal(
+  app: MeetingNeeds & Collections<'messages'>,
+  { connection, side }: Participant,
+  meeting: MeetingDocument,
+  session: ClientSession,
+): Promise<void> {
+  const now = app.clock.now();
+  const isOwn = meeting.proposedBy === side;
+  // Of times that are all past nothing is taken back: they were there to be chosen.
+  const isTooLate = isOwn && timesToCome(meeting, now).length === 0;
+  const dropped = {
+    state: 'cancelled' as const,
+    ...(isOwn ? { takenBackAt: isTooLate ? null : now } : { refusedAt: now }),
+  };
+  await changeMeeting(app, connection, meeting, dropped, session);
+  const progress = await progressOf(app, connection, session);
+  if (isTooLate || progress.endedAt !== null) return;
+  const turn = isOwn
+    ? await turnByWords(app, connection, progress, session)
+    : turnAfter(turnIn(progress, connection), side, now);
+  const first = isOwn ? {} : firstStep(progress, side, now);
+  await saveProgress(
+    app,
+    connection,
+    { waitingFor: turn?.for ?? null, waitingSince: turn?.since ?? null, ...first },
+    session,
+  );
+}
+
+async function turnByWords(
+  app: Collections<'meetings' | 'messages'>,
+  { answeredAt }: ConnectionDocument,
+  progress: ConversationDocument,
+  session: ClientSession,
+): Promise<Turn | null> {
+  const words = (await wordsIn(app, [progress], session)).get(progress._id.toHexString()) ?? [];
+  return turnAfterWords({ acceptedAt: answeredAt, words, begunBefore: isLong(progress) });
+}
+
+/** Takes a proposal back, refuses one or calls a meeting off. @throws AppError 404, 409 if it is off already, or took place */
 export async function cancelMeeting(
-  app: MeetingNeeds,
+  app: MeetingNeeds & Collections<'messages'>,
   caller: Caller,
   { id, meeting: meetingId }: { readonly id: string; readonly meeting: string },
 ): Promise<Meeting[]> {
-  const { connection } = await participantIn(app, caller, id);
+  const participant = await participantIn(app, caller, id);
+  const { connection } = participant;
   await app.inTransaction(async (session) => {
     const meeting = await meetingIn(app, connection, meetingId, session);
     checkToCome(meeting, app.clock.now());
-    await changeMeeting(app, connection, meeting, { state: 'cancelled' }, session);
+    if (meeting.state === 'proposed') await dropProposal(app, participant, meeting, session);
+    else await changeMeeting(app, connection, meeting, { state: 'cancelled' }, session);
     await app.live.tell(session, newsOf('conversation', connection));
   }, conversationOf(connection._id));
   return meetingsIn(app, connection._id);

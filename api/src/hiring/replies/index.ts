@@ -1,1 +1,2 @@
 export { type Replies, ReplyBoard } from './reply-board.js';
+export { isLong, wordsIn } from './words.js';

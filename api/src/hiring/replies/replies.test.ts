@@ -150,3 +150,100 @@ test('what a talent takes to answer changes neither her score nor her place', as
   expect(await connections.countDocuments({ companyId: asking.company.id, status: 'expired' })).toBe(1);
   expect(await list()).toEqual(before);
 });
+
+const conversationOf = async (givenName: string) => {
+  const recruiter = await joinAsRecruiter(world, { givenName: `Rita${givenName}` }, `${givenName}s AB`);
+  const talent = await joinAsTalent(world, { givenName });
+  const id = await ask(recruiter, talent);
+  await accept(talent, id);
+  const saidYesAt = world.clock.now().toISOString();
+  const propose = async ({ visitor }: Recruiter | Talent) => {
+    const start = new Date(world.clock.now().getTime() + 9 * DAY_MS).toISOString();
+    const meetings = await visitor.ok('proposeTimes', {
+      params: { id },
+      body: { starts: [start], minutes: 30, place: '' },
+    });
+    return { id, meeting: meetings.at(-1)?.id ?? '' };
+  };
+  const waiting = async (reader = talent.visitor) => (await reader.ok('getConversation', { params: { id } })).waiting;
+  return { recruiter, talent, id, saidYesAt, propose, waiting };
+};
+
+test('whoever refuses times has said something: the other side is waited for', async () => {
+  const { recruiter, talent, propose, waiting } = await conversationOf('Pia');
+  const offered = await propose(recruiter);
+  world.clock.advance({ days: 1 });
+  await talent.visitor.ok('cancelMeeting', { params: offered, body: {} });
+  const refusedAt = world.clock.now().toISOString();
+  expect(await waiting()).toMatchObject({ for: 'company', since: refusedAt });
+  const wished = await propose(talent);
+  expect(await waiting()).toMatchObject({ for: 'company', since: refusedAt });
+  world.clock.advance({ days: 1 });
+  await recruiter.visitor.ok('cancelMeeting', { params: wished, body: {} });
+  expect(await waiting()).toMatchObject({ for: 'jobSeeker', since: world.clock.now().toISOString() });
+});
+
+test('times that their own side takes back never were an answer', async () => {
+  const { recruiter, talent, id, saidYesAt, propose, waiting } = await conversationOf('Siv');
+  world.clock.advance({ days: 1 });
+  const first = await propose(recruiter);
+  expect(await waiting()).toMatchObject({ for: 'jobSeeker' });
+  await recruiter.visitor.ok('cancelMeeting', { params: first, body: {} });
+  expect(await waiting()).toMatchObject({ for: 'company', since: saidYesAt });
+  // What was said beside it stays said.
+  const second = await propose(recruiter);
+  world.clock.advance({ days: 1 });
+  await say(recruiter, id);
+  const wroteAt = world.clock.now().toISOString();
+  await recruiter.visitor.ok('cancelMeeting', { params: second, body: {} });
+  expect(await waiting()).toMatchObject({ for: 'jobSeeker', since: wroteAt });
+  const wished = await propose(talent);
+  await talent.visitor.ok('cancelMeeting', { params: wished, body: {} });
+  expect(await waiting()).toMatchObject({ for: 'jobSeeker', since: wroteAt });
+});
+
+test('times that passed while nobody chose one stay the answer that they were', async () => {
+  const { recruiter, propose, waiting } = await conversationOf('Ulla');
+  const offered = await propose(recruiter);
+  const offeredAt = world.clock.now().toISOString();
+  world.clock.advance({ days: 10 });
+  const returned = (await world.join({ givenName: 'RitaUlla', email: recruiter.me.email })).visitor;
+  await returned.ok('cancelMeeting', { params: offered, body: {} });
+  expect(await waiting(returned)).toMatchObject({ for: 'jobSeeker', since: offeredAt });
+});
+
+test('a meeting that is called off, and what is taken back after the end, move no turn', async () => {
+  const { recruiter, talent, id, propose, waiting } = await conversationOf('Tea');
+  const agreed = await propose(recruiter);
+  const [meeting] = await talent.visitor.ok('listMeetings', { params: { id } });
+  await talent.visitor.ok('acceptTime', { params: agreed, body: { start: meeting?.starts[0] ?? '' } });
+  await talent.visitor.ok('cancelMeeting', { params: agreed, body: {} });
+  expect(await waiting()).toBeNull();
+  const open = await propose(recruiter);
+  await talent.visitor.ok('endConversation', { params: { id }, body: {} });
+  await recruiter.visitor.ok('cancelMeeting', { params: open, body: {} });
+  expect(await waiting()).toBeNull();
+});
+
+test('a company that proposes times and takes them back is counted as one that does not answer', async () => {
+  const recruiter = await joinAsRecruiter(world, { givenName: 'Rolf' }, 'Skenet AB');
+  await giveTokens(recruiter, 40);
+  const ids: string[] = [];
+  for (const givenName of ['Kia', 'Lea', 'Mia', 'Nea', 'Ofa']) {
+    const talent = await joinAsTalent(world, { givenName });
+    const id = await ask(recruiter, talent);
+    await accept(talent, id);
+    ids.push(id);
+  }
+  const start = new Date(world.clock.now().getTime() + 9 * DAY_MS).toISOString();
+  for (const id of ids) {
+    const [meeting] = await recruiter.visitor.ok('proposeTimes', {
+      params: { id },
+      body: { starts: [start], minutes: 30, place: '' },
+    });
+    await recruiter.visitor.ok('cancelMeeting', { params: { id, meeting: meeting?.id ?? '' }, body: {} });
+  }
+  world.clock.advance({ days: 8 });
+  const returned = (await world.join({ givenName: 'Rolf', email: recruiter.me.email })).visitor;
+  expect((await returned.ok('getCompanyPage')).replies).toMatchObject({ conversations: 5, answered: 0 });
+});

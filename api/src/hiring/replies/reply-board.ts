@@ -1,11 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Types } from 'mongoose';
 import type { ReplyFigures } from '@vela/contracts/schemas';
-import { otherSide } from '@vela/market/conversations';
 import { daysLater, MINUTE_MS } from '@vela/market/days';
 import {
   REPLY_WINDOW_DAYS,
-  REPLY_WORDS_MAX,
   replyFigures,
   type ReplyStory,
   usualAnswerDays,
@@ -14,9 +12,8 @@ import {
 } from '@vela/market/replies';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
-import type { ConversationDocument, MessageDocument } from '../../records/conversation.js';
-import type { MeetingDocument } from '../../records/meeting.js';
 import type { Collections } from '../../records/models.js';
+import { isLong, type Progress, wordsIn } from './words.js';
 
 type Needs = Collections<'connections' | 'conversations' | 'meetings' | 'messages'> & Pick<Platform, 'clock'>;
 
@@ -34,60 +31,6 @@ type Request = Pick<
   ConnectionDocument,
   '_id' | 'companyId' | 'status' | 'live' | 'createdAt' | 'answeredAt' | 'expiresAt' | 'counterOffer'
 >;
-type Line = Pick<MessageDocument, 'connectionId' | 'side' | 'createdAt'>;
-type Proposal = Pick<MeetingDocument, 'connectionId' | 'proposedBy' | 'createdAt' | 'acceptedAt'>;
-type Progress = Pick<ConversationDocument, '_id' | 'lastNumber' | 'endedAt' | 'endedBy'>;
-
-const isLong = ({ lastNumber }: Progress): boolean => lastNumber > REPLY_WORDS_MAX;
-
-interface Spoken {
-  readonly connectionId: Types.ObjectId;
-  readonly word: Word;
-}
-
-/** @returns the latest words of each conversation; of a long one those since the first message that is looked at */
-async function wordsIn({ models }: Needs, begun: readonly Progress[]): Promise<ReadonlyMap<string, Word[]>> {
-  const long = begun.filter(isLong);
-  const short = begun.filter((progress) => !isLong(progress)).map(({ _id }) => _id);
-  const latest = long.map(({ _id, lastNumber }) => ({
-    connectionId: _id,
-    number: { $gt: lastNumber - REPLY_WORDS_MAX },
-  }));
-  const [lines, proposals] = await Promise.all([
-    models.messages
-      .find({ $or: [{ connectionId: { $in: short } }, ...latest] })
-      .select({ connectionId: 1, side: 1, createdAt: 1 })
-      .lean<Line[]>(),
-    models.meetings
-      .find({ connectionId: { $in: begun.map(({ _id }) => _id) } })
-      .select({ connectionId: 1, proposedBy: 1, createdAt: 1, acceptedAt: 1 })
-      .lean<Proposal[]>(),
-  ]);
-  const spoken: Spoken[] = [
-    ...lines.map(({ connectionId, side, createdAt }) => ({ connectionId, word: { by: side, at: createdAt } })),
-    ...proposals.flatMap(({ connectionId, proposedBy, createdAt, acceptedAt }): Spoken[] => [
-      { connectionId, word: { by: proposedBy, at: createdAt } },
-      ...(acceptedAt ? [{ connectionId, word: { by: otherSide(proposedBy), at: acceptedAt, settles: true } }] : []),
-    ]),
-  ].sort((one, other) => Number(one.word.at) - Number(other.word.at));
-  // Times to meet that were proposed before the first message that is looked at are left out with those before it.
-  const cut = new Map(long.map(({ _id }) => [_id.toHexString(), Number.POSITIVE_INFINITY]));
-  for (const { connectionId, createdAt } of lines) {
-    const key = connectionId.toHexString();
-    const first = cut.get(key);
-    if (first !== undefined) cut.set(key, Math.min(first, createdAt.getTime()));
-  }
-  const words = new Map<string, Word[]>();
-  for (const { connectionId, word } of spoken) {
-    const key = connectionId.toHexString();
-    if (Number(word.at) < (cut.get(key) ?? 0)) continue;
-    const known = words.get(key);
-    if (known === undefined) words.set(key, [word]);
-    else known.push(word);
-  }
-  return words;
-}
-
 function storyOf(request: Request, words: readonly Word[], progress: Progress | undefined): ReplyStory {
   const { status, answeredAt, expiresAt, counterOffer } = request;
   return {
