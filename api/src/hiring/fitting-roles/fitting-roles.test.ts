@@ -158,3 +158,24 @@ test('interest of somebody who hides later is nowhere to be seen', async () => {
   await talent.visitor.ok('blockCompany', { body: { companyId: recruiter.company.id } });
   expect(await matchOf(talent)).toEqual({ match: undefined, onTop: false });
 });
+
+test.each([
+  ['has left', { companyId: null, companyOwner: false }],
+  ['is suspended', { suspendedAt: new Date(0) }],
+])('of a role whose poster %s somebody else of the company is told', async (what, changes) => {
+  const [posting, staying] = [`Per${what.length}`, `Stina${what.length}`];
+  const poster = await joinAsRecruiter(world, { givenName: posting }, `${posting} AB`);
+  const colleague = await world.join({ givenName: staying, userType: 'talentSeeker' });
+  const { users, outbox } = world.server.app.models;
+  const companyId = new Types.ObjectId(poster.company.id);
+  await users.updateOne({ _id: new Types.ObjectId(colleague.me.id) }, { $set: { companyId } });
+  const params = { id: poster.role.id };
+  await poster.visitor.ok('setOpenRoleSight', { params, body: { shownToTalent: true } });
+  await users.updateOne({ _id: new Types.ObjectId(poster.me.id) }, { $set: changes });
+  const talent = await joinAsTalent(world, { givenName: `Dia${what.length}` });
+  await talent.visitor.ok('showInterest', { params, body: {} });
+  const mails = await outbox.find({ key: new RegExp(`^roleInterest:${params.id}`) }).lean();
+  expect(mails.map(({ payload }) => payload)).toMatchObject([
+    { toUser: colleague.me.id, values: { firstName: staying } },
+  ]);
+});

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { t } from '@vela/language';
 import { dayOf } from '@vela/market/days';
+import { whoIsTold } from '../../accounts/companies/index.js';
 import { ownProfile } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
@@ -10,17 +11,12 @@ import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
-import type { UserDocument } from '../../records/user.js';
 import { type VisibleNeeds, visibleRole } from './visible-roles.js';
 
 type Needs = VisibleNeeds &
   Collections<'interests' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
   Settings<'appOrigin'>;
-
-/** Whose mail it is: who posted the role, as long as they are of its company. */
-const posterOf = ({ models }: Collections<'users'>, { createdBy, companyId }: OpenRoleDocument) =>
-  models.users.findOne({ _id: createdBy, companyId }).lean<UserDocument | null>();
 
 /**
  * Tells a role's company that somebody is interested, on the anonymous card and by at most one mail a day for each role.
@@ -30,7 +26,6 @@ export async function showInterest(app: Needs, caller: JobSeekerCaller, id: stri
   const { models, clock, config, catalogue } = app;
   const profile = await ownProfile(app, caller);
   const role = await visibleRole(app, caller, profile, id);
-  const poster = await posterOf(app, role);
   const now = clock.now();
   await app.inTransaction(async (session) => {
     const key = { jobSeekerProfileId: caller.jobSeekerProfileId, openRoleId: role._id };
@@ -39,12 +34,15 @@ export async function showInterest(app: Needs, caller: JobSeekerCaller, id: stri
       { $setOnInsert: { ...key, companyId: role.companyId, createdAt: now } },
       { upsert: true, session },
     );
-    if (upsertedCount === 0 || poster === null) return;
+    if (upsertedCount === 0) return;
+    const affair = { companyId: role.companyId, jobSeekerProfileId: caller.jobSeekerProfileId };
+    const reader = await whoIsTold(app, affair, role.createdBy, session);
+    if (reader === null) return;
     await leaveMail(app, session, `roleInterest:${id}:${dayOf(now)}`, {
-      to: { user: poster._id },
+      to: { user: reader._id },
       template: 'roleInterest',
       values: () => ({
-        firstName: poster.givenName,
+        firstName: reader.givenName,
         roleName: catalogue.spoken.roles.get(role.roleId.toHexString())?.name ?? t('your role'),
         url: `${config.appOrigin}${pathTo(PATHS.roleMatches, { roleId: id })}`,
       }),
