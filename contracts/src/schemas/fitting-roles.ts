@@ -72,8 +72,10 @@ export const fittingRoleSchema = exact({
   /** 0 to 100, what recruiters see. */
   score: number().integer().min(0).max(100).required(),
   breakdown: breakdownSchema.required(),
-  /** The caller said so. */
+  /** The caller said so, of the role as it is now. */
   interested: boolean().required(),
+  /** They said so of what the role was before; absent in answers of an older API. */
+  changedSinceInterest: boolean(),
 });
 export type FittingRole = InferType<typeof fittingRoleSchema>;
 

@@ -129,3 +129,22 @@ test('a role that closed meanwhile refuses interest, and is gone from the list',
   );
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Staff Data Engineer' })).toBeNull());
 });
+
+test('interest in a role that has changed can be said again, or taken back', async () => {
+  let role = { ...ROLE, changedSinceInterest: true };
+  const { user, container, sentTo } = open(fullProfile, PATHS.fittingRoles, {
+    ...server(),
+    listFittingRoles: () => ({ total: 1, withoutFilters: 1, roles: [role], next: null }),
+    showInterest: () => {
+      role = { ...ROLE, interested: true, changedSinceInterest: false };
+      return { ok: true };
+    },
+  });
+  expect(await screen.findByText(/^You said that you are interested\. The company has changed the role/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Take it back: Staff Data Engineer' })).toBeTruthy();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'I am interested: Staff Data Engineer' }));
+  expect(await screen.findByText('You are interested')).toBeTruthy();
+  expect(screen.queryByText(/has changed the role/)).toBeNull();
+  expect(sentTo('showInterest')).toHaveLength(1);
+});

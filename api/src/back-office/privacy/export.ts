@@ -156,7 +156,7 @@ async function asTalent(app: Needs, caller: Caller) {
     rankings: rankings.map(rankingOf),
     movesByPeople: await movesOf(app, id),
     scoreContests: contests.map(contestOf),
-    interests: interests.map(({ openRoleId, createdAt }) => ({ openRoleId, createdAt })),
+    interests: interests.map(({ openRoleId, createdAt, terms }) => ({ openRoleId, createdAt, terms })),
     disclosures: await disclosuresOf(app, caller),
   };
 }

@@ -179,3 +179,49 @@ test.each([
     { toUser: colleague.me.id, values: { firstName: staying } },
   ]);
 });
+
+test('interest is in the role that it was said of: once that is another one it counts no more, and can be said again', async () => {
+  const talent = await joinAsTalent(world, { givenName: 'Eli' });
+  const recruiting = await joinAsRecruiter(world, { givenName: 'Rakel' }, 'Rakels AB');
+  const params = { id: recruiting.role.id };
+  // The only role that is in Norway, too.
+  const places = { countries: ['Sweden', 'Norway'], countriesCities: { Sweden: ['Stockholm'], Norway: [] } };
+  const rewrite = (changes: Parameters<typeof roleForm>[1] = {}) =>
+    recruiting.visitor.ok('updateOpenRole', {
+      params,
+      body: roleForm(world, { shownToTalent: true, ...places, ...changes }),
+    });
+  const seen = async () => {
+    const { roles } = await talent.visitor.ok('listFittingRoles', { query: { country: ['Norway'] } });
+    const role = roles.find(({ id }) => id === params.id);
+    const { interested } = await recruiting.visitor.ok('getOpenRole', { params });
+    return [role?.interested, role?.changedSinceInterest, interested.length];
+  };
+  await rewrite();
+  expect(await seen()).toEqual([false, false, 0]);
+  await talent.visitor.ok('showInterest', { params, body: {} });
+  expect(await seen()).toEqual([true, false, 1]);
+  await rewrite({ compensation: '61000', hybrid: true });
+  expect(await seen()).toEqual([true, false, 1]);
+  await rewrite({ compensation: '720000', compensationTimePeriod: 'Yearly' });
+  expect(await seen()).toEqual([true, false, 1]);
+  await rewrite({ compensation: '1000' });
+  expect(await seen()).toEqual([false, true, 0]);
+  await talent.visitor.ok('showInterest', { params, body: {} });
+  expect(await seen()).toEqual([true, false, 1]);
+  await rewrite({ compensation: '1000', remote: false, office: true });
+  expect(await seen()).toEqual([false, true, 0]);
+  await talent.visitor.ok('dropInterest', { params });
+  expect(await seen()).toEqual([false, false, 0]);
+});
+
+test('interest of before terms were kept holds', async () => {
+  const talent = await joinAsTalent(world, { givenName: 'Fay' });
+  await talent.visitor.ok('showInterest', { params: params(), body: {} });
+  await world.server.app.models.interests.updateMany({}, { $unset: { terms: 1 } });
+  await recruiter.visitor.ok('updateOpenRole', {
+    params: params(),
+    body: roleForm(world, { shownToTalent: true, compensation: '1000' }),
+  });
+  expect((await matchOf(talent)).onTop).toBe(true);
+});

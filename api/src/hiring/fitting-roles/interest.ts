@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { t } from '@vela/language';
 import { dayOf } from '@vela/market/days';
+import type { RateTable } from '@vela/matching';
 import { whoIsTold } from '../../accounts/companies/index.js';
 import { ownProfile } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
@@ -9,17 +10,20 @@ import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
+import type { InterestDocument } from '../../records/interest.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
+import { stillHolds, termsOf } from './terms.js';
 import { type VisibleNeeds, visibleRole } from './visible-roles.js';
 
 type Needs = VisibleNeeds &
   Collections<'interests' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
-  Settings<'appOrigin'>;
+  Settings<'appOrigin'> & { readonly rates: RateTable };
 
 /**
- * Tells a role's company that somebody is interested, on the anonymous card and by at most one mail a day for each role.
+ * Tells a role's company that somebody is interested, on the anonymous card and by at most one mail a day for each role;
+ * anew where the role has become another one since they said so.
  * @throws AppError 404 for a role that the caller may not see
  */
 export async function showInterest(app: Needs, caller: JobSeekerCaller, id: string): Promise<void> {
@@ -29,12 +33,13 @@ export async function showInterest(app: Needs, caller: JobSeekerCaller, id: stri
   const now = clock.now();
   await app.inTransaction(async (session) => {
     const key = { jobSeekerProfileId: caller.jobSeekerProfileId, openRoleId: role._id };
-    const { upsertedCount } = await models.interests.updateOne(
+    const said = await models.interests.findOne(key).session(session).lean<InterestDocument | null>();
+    if (said !== null && stillHolds(said, role, app.rates)) return;
+    await models.interests.updateOne(
       key,
-      { $setOnInsert: { ...key, companyId: role.companyId, createdAt: now } },
+      { $set: { companyId: role.companyId, terms: termsOf(role), createdAt: now } },
       { upsert: true, session },
     );
-    if (upsertedCount === 0) return;
     const affair = { companyId: role.companyId, jobSeekerProfileId: caller.jobSeekerProfileId };
     const reader = await whoIsTold(app, affair, role.createdBy, session);
     if (reader === null) return;
@@ -60,22 +65,29 @@ export async function dropInterest(
   if (deletedCount === 0) throw notFound(t('You have not said that you are interested in this role.'));
 }
 
-/** @returns the profiles that are interested in a role, the latest first */
+/** @returns the profiles that are interested in a role as it is now, the latest first */
 export async function interestedIn(
-  { models }: Collections<'interests'>,
-  openRoleId: Types.ObjectId,
+  { models, rates }: Collections<'interests'> & { readonly rates: RateTable },
+  role: OpenRoleDocument,
 ): Promise<Types.ObjectId[]> {
   const interests = await models.interests
-    .find({ openRoleId }, { jobSeekerProfileId: 1 })
+    .find({ openRoleId: role._id }, { jobSeekerProfileId: 1, terms: 1 })
     .sort({ createdAt: -1 })
-    .lean<{ jobSeekerProfileId: Types.ObjectId }[]>();
-  return interests.map(({ jobSeekerProfileId }) => jobSeekerProfileId);
+    .lean<Pick<InterestDocument, 'jobSeekerProfileId' | 'terms'>[]>();
+  return interests
+    .filter((interest) => stillHolds(interest, role, rates))
+    .map(({ jobSeekerProfileId }) => jobSeekerProfileId);
 }
 
 /** @returns whether a talent's interest in a role stands and is shown to its company, whatever they chose of rankings */
-export const isInterestedIn = async (
-  { models }: Collections<'interests'>,
-  { _id, shownToTalent }: Pick<OpenRoleDocument, '_id' | 'shownToTalent'>,
+export async function isInterestedIn(
+  { models, rates }: Collections<'interests'> & { readonly rates: RateTable },
+  role: OpenRoleDocument,
   jobSeekerProfileId: Types.ObjectId,
-): Promise<boolean> =>
-  shownToTalent === true && (await models.interests.exists({ jobSeekerProfileId, openRoleId: _id })) !== null;
+): Promise<boolean> {
+  if (role.shownToTalent !== true) return false;
+  const said = await models.interests
+    .findOne({ jobSeekerProfileId, openRoleId: role._id })
+    .lean<InterestDocument | null>();
+  return said !== null && stillHolds(said, role, rates);
+}

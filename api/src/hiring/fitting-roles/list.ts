@@ -18,6 +18,7 @@ import type { OpenRoleDocument } from '../../records/open-role.js';
 import { type Catalogue, wordedBreakdown } from '../../reference/categories/index.js';
 import { placesOf } from '../../reference/countries/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
+import { stillHolds } from './terms.js';
 import { visibleRoles } from './visible-roles.js';
 
 interface Needs extends Collections<'companies' | 'interests' | 'jobSeekerProfiles' | 'openRoles'> {
@@ -57,9 +58,10 @@ function wireOf(
   { role, company, wanted, score }: Scored,
   profile: MatchProfile,
   { catalogue, rates }: Pick<Needs, 'catalogue' | 'rates'>,
-  interest: boolean,
+  interest: InterestDocument | undefined,
 ): FittingRole {
   const { spoken } = catalogue;
+  const holds = interest !== undefined && stillHolds(interest, role, rates);
   return {
     id: role._id.toHexString(),
     role: spoken.roleText(wanted.roleName),
@@ -81,7 +83,8 @@ function wireOf(
     availability: role.availability,
     score,
     breakdown: wordedBreakdown(explainMatch(wanted, profile, rates), spoken),
-    interested: interest,
+    interested: holds,
+    changedSinceInterest: interest !== undefined && !holds,
   };
 }
 
@@ -110,12 +113,12 @@ export async function fittingRoles(
   const interests = await models.interests
     .find({ jobSeekerProfileId: caller.jobSeekerProfileId, openRoleId: { $in: page.map(({ role }) => role._id) } })
     .lean<InterestDocument[]>();
-  const interested = new Set(interests.map(({ openRoleId }) => openRoleId.toHexString()));
+  const interestIn = new Map(interests.map((interest) => [interest.openRoleId.toHexString(), interest]));
   const last = behind.length > PAGE ? page.at(-1) : undefined;
   return {
     total: passing.length,
     withoutFilters: all.length,
-    roles: page.map((scored) => wireOf(scored, subject, app, interested.has(scored.id))),
+    roles: page.map((scored) => wireOf(scored, subject, app, interestIn.get(scored.id))),
     next: last === undefined ? null : placeOf(last),
   };
 }

@@ -145,7 +145,7 @@ export async function readMatches(
   const filters = filtersOf(query);
   const isFirst = list.firstPlace === 1;
   const [interested, moves] = await Promise.all([
-    role.shownToTalent === true ? interestedIn(app, role._id) : [],
+    role.shownToTalent === true ? interestedIn(app, role) : [],
     standingMoves(app, caller, role._id),
   ]);
   const hasTop = isMatches && isFirst && !isFiltering(filters);

@@ -9,6 +9,8 @@ export const FITTING_ROLES = texts({
   interest: 'I am interested',
   interested: 'You are interested',
   takeBack: 'Take it back',
+  changed:
+    'You said that you are interested. The company has changed the role since, so it no longer sees that. Are you still interested?',
   promise:
     'When the company looks at your anonymous profile, it sees “Someone interested”. Your name is shown only when it asks and you say yes.',
   none: 'No company lets talent see a fitting role yet',
