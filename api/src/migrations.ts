@@ -18,6 +18,8 @@ import { forgetNotesOfLeavers, forgetReasonsOfLeavers, forgetScoresOfLeavers } f
 import type { Config } from './config/index.js';
 import { requestsHoldThroughTheirDay } from './hiring/connections/index.js';
 import {
+  askedAsConversationsGoOn,
+  endedConversationsMakeRoom,
   oneReportEach,
   oneReportOfEachSide,
   reportsAfterClosing,
@@ -165,5 +167,10 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
     name: '2026-11-30-hires-that-ended-make-room',
     up: endedHiresMakeRoom,
     back: { stays: 'That a hire stands in the way of another is asked when one is reported, and of nothing else.' },
+  },
+  {
+    name: '2026-11-30-conversations-that-ended-make-room',
+    up: endedConversationsMakeRoom,
+    back: { undo: askedAsConversationsGoOn },
   },
 ];

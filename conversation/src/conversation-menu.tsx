@@ -4,8 +4,12 @@ import {
   blockCompany,
   endConversation,
   getConversation,
+  getOpenRole,
+  getShortlist,
+  listConnections,
   listConversations,
   reportConversation,
+  searchTalent,
 } from '@vela/contracts/endpoints';
 import type { ConversationDetails, ReportInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
@@ -16,6 +20,7 @@ import { Cluster } from '@vela/design-system/layout';
 import { useApi, useOutdate, useToasts } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
+import { ASK_AGAIN_DAYS } from '@vela/market/requests';
 import { ReportDialog } from './report-dialog.js';
 
 interface DialogProps {
@@ -23,13 +28,14 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
+/** After an end the two are connected no more, which the company's lists tell. */
 const useRefresh = () => {
   const outdate = useOutdate();
-  return () => outdate(listConversations, getConversation);
+  return () => outdate(listConversations, getConversation, listConnections, getOpenRole, searchTalent, getShortlist);
 };
 
 function EndDialog({
-  details: { id, companyId, companyName },
+  details: { id, view, companyId, companyName },
   block,
   onClose,
 }: DialogProps & { readonly block: boolean }) {
@@ -44,6 +50,13 @@ function EndDialog({
     },
     onSuccess: onClose,
   });
+  const afterEnd =
+    view === 'jobSeeker'
+      ? t(
+          '{company} can send you another request after {days, plural, one {# day} other {# days}}, unless you block it.',
+          { company: companyName, days: ASK_AGAIN_DAYS.declined },
+        )
+      : t('Your company can send another request, which costs what any request does.');
   return (
     <Dialog
       open
@@ -55,7 +68,7 @@ function EndDialog({
               'The conversation ends, meetings to come are called off, and {company} finds you in no list any more. What it learned so far it keeps. You can take the block back in your privacy centre; the conversation stays ended.',
               { company: companyName },
             )
-          : t('Nobody can write in it any more. What was written stays for both sides to read.')
+          : `${t('Nobody can write in it any more. What was written stays for both sides to read.')} ${afterEnd}`
       }
       actions={
         <>

@@ -56,7 +56,7 @@ export interface ConnectionDocument {
   roleId: Types.ObjectId;
   text: string;
   status: ConnectionStatus;
-  /** Open or accepted: at most one such connection per company and talent. */
+  /** Open, or accepted with a conversation that goes on: at most one such connection per company and talent. */
   live: boolean;
   /** Frozen when sent. */
   price: { band: SeniorityKey; years: number; tokens: number };
@@ -72,6 +72,8 @@ export interface ConnectionDocument {
   createdAt: Date;
   expiresAt: Date;
   answeredAt: Date | null;
+  /** When the talent ended the conversation, for which the company waits before it asks again; absent where they did not. */
+  endedByTalentAt?: Date | null;
   /** The company's own; absent until somebody wrote or chose something. */
   conversation?: ConversationRecord | null;
   /** When the talent was told that it is about to expire; absent or null if not yet. */
@@ -139,6 +141,7 @@ const connectionSchema = new Schema<ConnectionDocument>(
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     answeredAt: { type: Date, default: null },
+    endedByTalentAt: { type: Date },
     conversation: {
       type: new Schema<ConversationRecord>(
         { stage: { type: String, required: true }, notes: text, notesRevision: number },

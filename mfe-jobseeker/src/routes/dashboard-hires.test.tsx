@@ -117,3 +117,15 @@ test.each<[string, Partial<TalentHire>, number]>([
   expect(await screen.findByRole('heading', { name: 'Your hire' })).toBeTruthy();
   expect(screen.queryAllByRole('button', { name: `Hired by ${accepted.company.name}` })).toHaveLength(buttons);
 });
+
+test('two requests of one company are told apart by their roles', async () => {
+  const first = { ...receivedRequest, status: 'accepted' as const, answeredAt: '2026-11-18T08:00:00.000Z' };
+  const second = { ...first, id: '8'.repeat(24), openRole: { ...first.openRole, name: 'Platform engineer' } };
+  openDashboard({
+    listConnections: ({ query }) => (query.status === 'open' ? [] : [first, second]),
+    listHires: () => [],
+  });
+  const { name } = first.company;
+  for (const role of [first.openRole.name, 'Platform engineer'])
+    expect(await screen.findByRole('button', { name: `Hired by ${name}, ${role}` })).toBeTruthy();
+});

@@ -25,6 +25,7 @@ export async function eraseRequests(
         reason: null,
         live: false,
         counterOffer: null,
+        endedByTalentAt: null,
         conversation: null,
         'breakdown.components': [],
         'breakdown.counterfactuals': { talentSeeker: [], jobSeeker: [] },

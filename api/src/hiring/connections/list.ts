@@ -57,7 +57,9 @@ export async function toSent(
     const profile = profiles.get(connection.jobSeekerProfileId.toHexString());
     if (profile === undefined) return [];
     const user = users.get(profile.userId.toHexString()) ?? null;
-    const hidden = isHiding(sight, profile) || (!connection.live && !isSeen(sight, profile, app));
+    // What a yes disclosed goes on being known once the conversation has ended.
+    const isDisclosed = showsIdentity(connection.status);
+    const hidden = isHiding(sight, profile) || (!connection.live && !isDisclosed && !isSeen(sight, profile, app));
     return [sentConnectionOf(connection, { profile, user, hidden }, around)];
   });
 }

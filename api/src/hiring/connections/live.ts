@@ -9,7 +9,7 @@ import type { Collections } from '../../records/models.js';
 export type LiveConnections = ReadonlyMap<string, NonNullable<Match['connection']>>;
 
 type Live = Pick<ConnectionDocument, '_id' | 'jobSeekerProfileId' | 'status'>;
-type Ended = Pick<ConnectionDocument, 'jobSeekerProfileId' | 'status' | 'answeredAt'>;
+type Ended = Pick<ConnectionDocument, 'jobSeekerProfileId' | 'status' | 'answeredAt' | 'endedByTalentAt'>;
 
 const liveIn = (connections: readonly Live[]): LiveConnections =>
   new Map(
@@ -35,11 +35,15 @@ export async function liveConnections(
 /** Days of 24 hours after which nothing that ended holds a company back: one more than it waits, as some days are longer. */
 const LONGEST_WAIT_DAYS = Math.max(...Object.values(ASK_AGAIN_DAYS)) + 1;
 
-/** Requests that ended so that a company may have to wait. */
-const endedToWaitAfter = (now: Date) => ({
-  status: { $in: ENDS_TO_WAIT_AFTER },
-  answeredAt: { $gt: daysLater(now, -LONGEST_WAIT_DAYS) },
-});
+/** Requests, and conversations that came of them, that ended so that a company may have to wait. */
+function endedToWaitAfter(now: Date) {
+  const lately = { $gt: daysLater(now, -LONGEST_WAIT_DAYS) };
+  return [{ status: { $in: ENDS_TO_WAIT_AFTER }, answeredAt: lately }, { endedByTalentAt: lately }];
+}
+
+/** A talent who ends a conversation declines what might have come of it. */
+const asEnd = ({ status, answeredAt, endedByTalentAt }: Ended) =>
+  endedByTalentAt ? { status: 'declined', answeredAt: endedByTalentAt } : { status, answeredAt };
 
 /** By profile, from when a company may ask again. */
 type Waits = ReadonlyMap<string, Date>;
@@ -48,7 +52,7 @@ function waitsIn(ended: readonly Ended[], profileIds: readonly Types.ObjectId[],
   return new Map(
     profileIds.flatMap((profileId): [string, Date][] => {
       const from = askAgainFrom(
-        ended.filter(({ jobSeekerProfileId }) => jobSeekerProfileId.equals(profileId)),
+        ended.filter(({ jobSeekerProfileId }) => jobSeekerProfileId.equals(profileId)).map(asEnd),
         now,
       );
       return from === null ? [] : [[profileId.toHexString(), from]];
@@ -65,8 +69,8 @@ export async function waitsFor(
   session: ClientSession | null = null,
 ): Promise<Waits> {
   const ended = await models.connections
-    .find({ companyId, jobSeekerProfileId: { $in: profileIds }, ...endedToWaitAfter(now) })
-    .select({ jobSeekerProfileId: 1, status: 1, answeredAt: 1 })
+    .find({ companyId, jobSeekerProfileId: { $in: profileIds }, $or: endedToWaitAfter(now) })
+    .select({ jobSeekerProfileId: 1, status: 1, answeredAt: 1, endedByTalentAt: 1 })
     .session(session)
     .lean<Ended[]>();
   return waitsIn(ended, profileIds, now);
@@ -80,8 +84,8 @@ export async function requestsWith(
   now: Date,
 ): Promise<{ readonly connections: LiveConnections; readonly waits: Waits }> {
   const found = await models.connections
-    .find({ companyId, jobSeekerProfileId: { $in: profileIds }, $or: [{ live: true }, endedToWaitAfter(now)] })
-    .select({ jobSeekerProfileId: 1, status: 1, answeredAt: 1, live: 1 })
+    .find({ companyId, jobSeekerProfileId: { $in: profileIds }, $or: [{ live: true }, ...endedToWaitAfter(now)] })
+    .select({ jobSeekerProfileId: 1, status: 1, answeredAt: 1, endedByTalentAt: 1, live: 1 })
     .lean<(Live & Ended & Pick<ConnectionDocument, 'live'>)[]>();
   const ended = found.filter(({ live }) => !live);
   return { connections: liveIn(found.filter(({ live }) => live)), waits: waitsIn(ended, profileIds, now) };

@@ -23,6 +23,17 @@ import { readersOf } from './readers.js';
 /** What ending a conversation works with. */
 export type EndNeeds = CallOffNeeds & Collections<'conversations'>;
 
+/** The company may ask the talent for another role; once the talent has ended it, not before a while. */
+const makeRoom = (
+  { models }: Collections<'connections'>,
+  { _id }: ConnectionDocument,
+  endedByTalentAt: Date | null,
+  session: ClientSession,
+): Promise<unknown> =>
+  models.connections
+    .updateOne({ _id }, { $set: { live: false, ...(endedByTalentAt !== null && { endedByTalentAt }) } }, { session })
+    .exec();
+
 /** Tells the other side. That the company is blocked looks like any other end. */
 async function tellOfEnd(
   app: EndNeeds,
@@ -72,12 +83,14 @@ async function endOne(
     if (!wordsAreTold) await saveProgress(app, connection, untold, session);
     return;
   }
+  const now = app.clock.now();
   await saveProgress(
     app,
     connection,
-    { endedAt: endedAt ?? app.clock.now(), endedBy, waitingFor: null, waitingSince: null, ...untold },
+    { endedAt: endedAt ?? now, endedBy, waitingFor: null, waitingSince: null, ...untold },
     session,
   );
+  if (endedAt === null) await makeRoom(app, connection, endedBy === 'jobSeeker' ? now : null, session);
   if (endedBy !== 'accountClosed') await tellOfEnd(app, connection, endedBy, session);
   await app.live.tell(session, newsOf('conversation', connection));
 }

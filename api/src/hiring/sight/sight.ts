@@ -21,7 +21,7 @@ export interface Sight {
   readonly handles: CompanyHandles;
 }
 
-/** A talent that a company may see, with the request between them that is open or was accepted. */
+/** A talent that a company may see, with the request between them that was accepted, whether or not they still talk, or is open. */
 export interface SeenTalent {
   readonly profile: JobSeekerProfileDocument;
   readonly connection: ConnectionDocument | null;
@@ -91,7 +91,13 @@ export async function findTalent(app: FindNeeds, sight: Sight, handle: string): 
   const [profile, connection] = await Promise.all([
     app.models.jobSeekerProfiles.findById(profileId).lean<JobSeekerProfileDocument | null>(),
     app.models.connections
-      .findOne({ companyId: sight.companyId, jobSeekerProfileId: profileId, live: true })
+      .findOne({
+        companyId: sight.companyId,
+        jobSeekerProfileId: profileId,
+        $or: [{ live: true }, { status: 'accepted' }],
+      })
+      // A yes comes before a request that was sent since: who it is goes on being known.
+      .sort({ status: 1 })
       .lean<ConnectionDocument | null>(),
   ]);
   if (profile === null || !mayOpen(app, sight, reading, { profile, connection })) return null;

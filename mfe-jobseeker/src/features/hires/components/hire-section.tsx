@@ -13,6 +13,12 @@ const OwnHireDialog = laterDialog(async () => (await import('./own-hire-dialog.j
 const isLive = ({ status, endedOn }: TalentHire): boolean =>
   status === 'reported' || (status === 'confirmed' && endedOn === null);
 
+/** @returns what a button says: also for which role, where the same company has asked for several */
+const hiredByText = ({ id, company, openRole }: ReceivedConnection, all: readonly ReceivedConnection[]): string =>
+  all.some((other) => other.id !== id && other.company.name === company.name)
+    ? t('Hired by {company}, {role}', { company: company.name, role: openRole.name })
+    : t('Hired by {company}', { company: company.name });
+
 /** Asks talent whose request was accepted whether they were hired. */
 function Questions({ connections }: { readonly connections: readonly ReceivedConnection[] }) {
   const [asked, setAsked] = useState<ReceivedConnection | null>(null);
@@ -31,7 +37,7 @@ function Questions({ connections }: { readonly connections: readonly ReceivedCon
             variant="quiet"
             onClick={() => setAsked(connection)}
           >
-            {t('Hired by {company}', { company: connection.company.name })}
+            {hiredByText(connection, connections)}
           </Button>
         ))}
       </Cluster>
