@@ -55,6 +55,8 @@ export async function remindOf(app: Needs, caller: Caller, id: string): Promise<
   const { models, clock } = app;
   const asked = await connectionOn(app, 'company', caller, id, t('Only the company can remind of a request.'));
   const now = clock.now();
+  if (asked.status !== 'open' || asked.expiresAt <= now)
+    throw noLongerOpen(asked.status === 'open' ? 'expired' : asked.status);
   if (now < remindFrom(asked.createdAt))
     throw new AppError(
       409,
@@ -64,8 +66,6 @@ export async function remindOf(app: Needs, caller: Caller, id: string): Promise<
     );
   if (toldOnTheSameDay(asked.expiryRemindedAt, now))
     throw new AppError(409, t('The talent was told today that this request is about to expire. Remind them tomorrow.'));
-  if (asked.status !== 'open' || asked.expiresAt <= now)
-    throw noLongerOpen(asked.status === 'open' ? 'expired' : asked.status);
   const profile = await models.jobSeekerProfiles
     .findById(asked.jobSeekerProfileId)
     .lean<JobSeekerProfileDocument | null>();
