@@ -133,7 +133,9 @@ const forAnotherAddress = (invited: string, own: string): AppError =>
  * company already
  */
 export async function acceptInvite(
-  app: Collections<'companies' | 'companyInvites' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'> &
+  app: Collections<
+    'companies' | 'companyInvites' | 'connections' | 'jobSeekerProfiles' | 'joinRequests' | 'openRoles' | 'users'
+  > &
     Pick<Platform, 'clock'>,
   user: Pick<UserDocument, '_id' | 'companyId' | 'email'>,
   token: string,
@@ -160,6 +162,8 @@ export async function acceptInvite(
     { session },
   );
   if (matchedCount === 0) throw fieldError('magicLink', t('You already belong to a company.'));
+  // Who asked to join as well waits for nothing any more, and takes the place of nobody who does.
+  await models.joinRequests.deleteMany({ companyId: invitation.companyId, userId: _id }, { session });
 }
 
 /**

@@ -60,6 +60,23 @@ describe('somebody who asks to join', () => {
     expect((await other.visitor.ok('getMe'))?.talentSeeker?.company?.id).not.toBe(owner.company.id);
   });
 
+  test('waits no more once they have joined by an invitation', async () => {
+    const owner = await joinAsRecruiter(world, { givenName: 'Bjud' }, 'Inbjudan AB');
+    const asker = await askerOf(owner, 'Bjuden');
+    const { joinRequests, outbox } = world.server.app.models;
+    const companyId = new Types.ObjectId(owner.company.id);
+    expect(await joinRequests.countDocuments({ companyId })).toBe(1);
+    await owner.visitor.ok('saveCompany', {
+      body: { ...companyForm('Inbjudan AB'), inviteColleagues: asker.me.email },
+    });
+    const mail = await outbox
+      .findOne({ kind: 'mail', 'payload.to': asker.me.email }, null, { sort: { createdAt: -1 } })
+      .lean<{ payload: { values: { link: string } } }>();
+    const magicLink = new URL(mail?.payload.values.link ?? '').searchParams.get('companyLink') ?? '';
+    await asker.visitor.ok('saveTalentSeekerProfile', { body: { magicLink } });
+    expect(await joinRequests.countDocuments({ companyId })).toBe(0);
+  });
+
   test('stays outside by a no, and may ask again', async () => {
     const owner = await joinAsRecruiter(world, { givenName: 'Nekare' }, 'Sluten AB');
     const asker = await askerOf(owner, 'Nekad');

@@ -12,6 +12,7 @@ type Needs = Collections<
   | 'freeProfileMarks'
   | 'jobSeekerProfiles'
   | 'ledgerEntries'
+  | 'joinRequests'
   | 'openRoles'
   | 'shieldTurns'
   | 'talentSeekerProfiles'

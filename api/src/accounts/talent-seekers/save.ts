@@ -17,6 +17,7 @@ type Needs = Collections<
   | 'freeProfileMarks'
   | 'jobSeekerProfiles'
   | 'ledgerEntries'
+  | 'joinRequests'
   | 'openRoles'
   | 'shieldTurns'
   | 'talentSeekerProfiles'
