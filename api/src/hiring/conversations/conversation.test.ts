@@ -212,6 +212,26 @@ describe('after the yes', () => {
     expect(entry?.colleagues).toHaveLength(2);
   });
 
+  test('new times lift a conversation in the list, as a message does', async () => {
+    const one = await converse(['Runika', 'Agata'], 'Lifted AB');
+    const other = await converse(['Rosita', 'Agneta'], 'Below AB');
+    const second = await ask(one.recruiter, other.talent);
+    await other.talent.visitor.ok('answerConnection', { params: { id: second }, body: { status: 'accepted' } });
+    const order = async () =>
+      (await one.recruiter.visitor.ok('listConversations', { query: { userType: 'talentSeeker' } })).map(
+        ({ id }) => id,
+      );
+    await one.say(one.talent, 'Hello');
+    world.clock.advance({ minutes: 1 });
+    const body = { clientId: clientId(), text: 'Hello, too' };
+    await other.talent.visitor.ok('sendMessage', { params: { id: second }, body });
+    expect(await order()).toEqual([second, one.id]);
+    world.clock.advance({ minutes: 1 });
+    const starts = [new Date(world.clock.now().getTime() + 86_400_000).toISOString()];
+    await one.talent.visitor.ok('proposeTimes', { params: { id: one.id }, body: { starts, minutes: 30, place: '' } });
+    expect(await order()).toEqual([one.id, second]);
+  });
+
   test('strangers, other companies and other talents find nothing', async () => {
     const { id } = await converse(['Rona', 'Annika'], 'Private AB');
     const other = await joinAsRecruiter(world, { givenName: 'Olga' }, 'Other AB');

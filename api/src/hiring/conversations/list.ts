@@ -126,8 +126,18 @@ const lastOf = (
         at: message.createdAt.toISOString(),
       };
 
-const latestFirst = (one: ConversationEntry, other: ConversationEntry): number =>
-  (other.last?.at ?? other.waiting?.since ?? '').localeCompare(one.last?.at ?? one.waiting?.since ?? '');
+interface Listed {
+  readonly entry: ConversationEntry;
+  /** When something last happened in it, '' where nothing did. */
+  readonly at: string;
+}
+
+/** Times to meet that were proposed are as new as a message is. */
+const latestAt = ({ last, waiting }: ConversationEntry, proposals: readonly MeetingDocument[]): string =>
+  [last?.at ?? waiting?.since ?? '', ...proposals.map(({ createdAt }) => createdAt.toISOString())].toSorted().at(-1) ??
+  '';
+
+const latestFirst = (one: Listed, other: Listed): number => other.at.localeCompare(one.at);
 
 /** @returns the caller's conversations, the latest first; none for a caller without the role */
 export async function listConversations(app: Needs, caller: Caller, userType: UserType): Promise<ConversationEntry[]> {
@@ -175,14 +185,15 @@ export async function listConversations(app: Needs, caller: Caller, userType: Us
     const author = colleagues.get(authorId?.toHexString() ?? '');
     return author === undefined ? nameOfNobody() : nameOfUser(author);
   };
-  const entries = connections.map(async (connection): Promise<ConversationEntry> => {
+  const entries = connections.map(async (connection): Promise<Listed> => {
     const id = connection._id.toHexString();
     const progress = progresses.get(id) ?? (await progressOf(app, connection));
     const own = readsOf.get(id) ?? [];
     const { usual } = await app.replies.of(connection.companyId);
     const read = own.find(({ userId }) => userId.equals(caller.userId));
     const ended = endedOf(progress);
-    return {
+    const proposed = ended === null ? (proposals.get(id) ?? []) : [];
+    const entry: ConversationEntry = {
       id,
       ...nameOf(connection),
       roleName: app.catalogue.spoken.roleText(connection.openRole.name),
@@ -192,11 +203,12 @@ export async function listConversations(app: Needs, caller: Caller, userType: Us
         return user === undefined ? [] : [nameOfUser(user)];
       }),
       unread: await unreadIn(app, progress, side, read?.number ?? 0),
-      newTimes: ended === null ? unseen(proposals.get(id) ?? [], read).length : 0,
+      newTimes: unseen(proposed, read).length,
       last: lastOf(messages.get(progress.lastMessageId?.toHexString() ?? ''), colleagueOf),
       waiting: turnClock(turnIn(progress, connection), usual, side),
       ended,
     };
+    return { entry, at: latestAt(entry, proposed) };
   });
-  return (await Promise.all(entries)).sort(latestFirst);
+  return (await Promise.all(entries)).sort(latestFirst).map(({ entry }) => entry);
 }
