@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
+import type { ConversationStage, Currency, SalaryPeriod } from '@vela/contracts/constants';
 import type { SeniorityKey } from '@vela/contracts/constants';
 import type { BonusState, HireStatus } from '@vela/contracts/schemas';
 import type { Day } from '@vela/market/days';
@@ -50,6 +50,8 @@ export interface HireDocument {
   bonusOn?: Day | null;
   /** When the invoice is to be made out; null while there is nothing to invoice, and once it is done. */
   invoiceDueAt: Date | null;
+  /** Of the conversation when the company reported the hire; absent in older ones, and where it has not. */
+  stageBefore?: ConversationStage;
   /** What the company said, until the platform confirmed it as `endedOn` or dismissed it. */
   endReportedOn: Day | null;
   endedOn: Day | null;
@@ -102,6 +104,7 @@ const hireSchema = new Schema<HireDocument>(
     bonusState: { type: String, default: null },
     bonusOn: absentText,
     invoiceDueAt: absentDate,
+    stageBefore: { type: String },
     endReportedOn: absentText,
     endedOn: absentText,
   },

@@ -1,4 +1,5 @@
 import { type ClientSession, Types } from 'mongoose';
+import type { ConversationStage } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { ConversationInput, SentConnection } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
@@ -114,13 +115,35 @@ export async function updateConversation(
   return sent;
 }
 
-/** Notes in the company's own record that the conversation ended in a hire. @param session the transaction that reports the hire */
+/**
+ * Notes in the company's own record that the conversation ended in a hire.
+ * @param session the transaction that reports the hire
+ * @returns the stage that it was in before
+ */
 export async function markHired(
   { models }: Collections<'connections'>,
   _id: Types.ObjectId,
   session: ClientSession,
-): Promise<void> {
+): Promise<ConversationStage> {
   const connection = await models.connections.findById(_id).session(session).orFail().lean<ConnectionDocument>();
-  const conversation: ConversationRecord = { ...conversationOf(connection), stage: 'hired' };
+  const before = conversationOf(connection);
+  const conversation: ConversationRecord = { ...before, stage: 'hired' };
   await models.connections.updateOne({ _id }, { $set: { conversation } }, { session });
+  return before.stage;
+}
+
+/** The hire does not stand: the conversation is where it was, unless the company has said otherwise since. */
+export async function unmarkHired(
+  { models }: Collections<'connections'>,
+  _id: Types.ObjectId,
+  before: ConversationStage | undefined,
+  session: ClientSession,
+): Promise<void> {
+  // Whoever had said "Hired" before they reported it had an agreement in view.
+  const stage = before === undefined || before === 'hired' ? 'offered' : before;
+  await models.connections.updateOne(
+    { _id, 'conversation.stage': 'hired' },
+    { $set: { 'conversation.stage': stage } },
+    { session },
+  );
 }

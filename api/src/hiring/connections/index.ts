@@ -1,5 +1,5 @@
 export { answerRequest, type FinalStatus, finish, type FinishNeeds, withdrawRequests } from './answer.js';
-export { markHired, updateConversation } from './conversation.js';
+export { markHired, unmarkHired, updateConversation } from './conversation.js';
 export { eraseRequests, forgetScoresOf } from './erase.js';
 export { expireRequests } from './expire.js';
 export { toReceived, toSent } from './list.js';

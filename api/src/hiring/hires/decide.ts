@@ -17,10 +17,13 @@ import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { Collections } from '../../records/models.js';
+import { unmarkHired } from '../connections/index.js';
 import { adminHireOf, type NamedRoles } from './list.js';
 import { tellOfBonus, tellOfConfirmation, tellOfRejection, tellOfUndoing } from './mails.js';
 
-type Needs = Collections<'auditEntries' | 'companies' | 'documents' | 'hires' | 'invoices' | 'numberSeries' | 'users'> &
+type Needs = Collections<
+  'auditEntries' | 'companies' | 'connections' | 'documents' | 'hires' | 'invoices' | 'numberSeries' | 'users'
+> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
   NamedRoles &
   Settings<'appOrigin' | 'seller'>;
@@ -127,9 +130,22 @@ export const confirmHire = (
     return confirmed;
   });
 
+/** A company that never reported it has said nothing of its stage; another hire on the same yes goes on saying it. */
+async function takeBackStage(
+  app: Collections<'connections' | 'hires'>,
+  { _id, connectionId, companyReportedAt, stageBefore }: HireDocument,
+  session: ClientSession,
+): Promise<void> {
+  if (companyReportedAt === null) return;
+  const another = await app.models.hires
+    .exists({ _id: { $ne: _id }, connectionId, status: { $in: ['reported', 'confirmed'] } })
+    .session(session);
+  if (another === null) await unmarkHired(app, connectionId, stageBefore, session);
+}
+
 /** Rejects a reported hire. @throws AppError 404, 409 if it is decided already */
 export const rejectHire = (
-  app: ConfirmHireNeeds,
+  app: ConfirmHireNeeds & Collections<'connections'>,
   caller: Caller,
   id: string,
   { reason }: ReasonInput,
@@ -143,6 +159,7 @@ export const rejectHire = (
       { status: 'rejected', live: false, rejection: reason },
       { action: 'admin.hireRejected', details: { reason } },
     );
+    await takeBackStage(app, rejected, decision.session);
     await tellOfRejection(app, rejected, decision.session);
     return rejected;
   });
@@ -217,6 +234,7 @@ export const undoHire = (app: Needs, caller: Caller, id: string, { reason }: Rea
       },
       { action: 'admin.hireUndone', details: { reason, invoiced: invoice !== null } },
     );
+    await takeBackStage(app, undone, session);
     await tellOfUndoing(app, undone, session);
     return undone;
   });

@@ -49,3 +49,40 @@ test('a company that never reported the hire is not told to report it again', as
   expect(told.company).toMatchObject([{ template: 'hireRejectedUnreported', values: { reason } }]);
   expect(told.talent).toMatchObject([{ template: 'hireRejectedTalent' }]);
 });
+
+const stageOf = async ({ visitor }: Recruiter, connectionId: string) =>
+  (await visitor.ok('getConversation', { params: { id: connectionId } })).sent?.conversation?.stage;
+
+test.each([
+  ['is rejected', async (id: string) => admin.ok('adminRejectHire', { params: { id }, body: { reason } })],
+  [
+    'is undone',
+    async (id: string) => {
+      await admin.ok('adminConfirmHire', { params: { id }, body: { bonusSek: null, reason: 'Shown.' } });
+      return admin.ok('adminUndoHire', { params: { id }, body: { reason } });
+    },
+  ],
+])('once a hire %s the conversation is where it was before the report', async (_, decide) => {
+  const { company, connectionId } = await accepted();
+  const params = { id: connectionId };
+  await company.visitor.ok('updateConversation', {
+    params,
+    body: { stage: 'talking', notes: 'Ring', notesRevision: 0 },
+  });
+  const { id } = await company.visitor.ok('reportHire', { body: agreementFrom(connectionId) });
+  expect(await stageOf(company, connectionId)).toBe('hired');
+  await decide(id);
+  expect(await stageOf(company, connectionId)).toBe('talking');
+  // Whoever said "Hired" first had an agreement in view.
+  await company.visitor.ok('updateConversation', { params, body: { stage: 'hired' } });
+  const { id: again } = await company.visitor.ok('reportHire', { body: agreementFrom(connectionId) });
+  await decide(again);
+  expect(await stageOf(company, connectionId)).toBe('offered');
+});
+
+test('a stage that the company has chosen since the report stays', async () => {
+  const { company, connectionId, params } = await hired();
+  await company.visitor.ok('updateConversation', { params: { id: connectionId }, body: { stage: 'closed' } });
+  await admin.ok('adminRejectHire', { params, body: { reason } });
+  expect(await stageOf(company, connectionId)).toBe('closed');
+});

@@ -115,13 +115,15 @@ export async function reportHire(
       const earlier = await liveHireOf(app, connection._id, session);
       if (earlier !== null && (earlier.status !== 'reported' || earlier.companyReportedAt !== null))
         throw reportedBefore();
-      const reported =
-        earlier === null
+      const stageBefore = await markHired(app, connection._id, session);
+      const reported: HireDocument = {
+        ...(earlier === null
           ? { ...newHire(connection, agreement, now), reportedBy: caller.userId }
-          : withCompanyReport(earlier, agreement, caller.userId, now);
+          : withCompanyReport(earlier, agreement, caller.userId, now)),
+        stageBefore,
+      };
       if (earlier === null) await models.hires.insertOne(reported, { session });
       else await models.hires.replaceOne({ _id: earlier._id }, reported, { session });
-      await markHired(app, connection._id, session);
       if (reported.answer === null) await askTalent(app, reported, session);
       await recordAudit(app, session, {
         action: 'money.hireReported',
