@@ -164,12 +164,12 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
     back: { stays: 'A version from before makes the shorter ones anew when it starts.' },
   },
   {
-    name: '2026-11-30-hires-that-ended-make-room',
+    name: '2026-11-29-hires-that-ended-make-room',
     up: endedHiresMakeRoom,
     back: { stays: 'That a hire stands in the way of another is asked when one is reported, and of nothing else.' },
   },
   {
-    name: '2026-11-30-conversations-that-ended-make-room',
+    name: '2026-11-29-conversations-that-ended-make-room',
     up: endedConversationsMakeRoom,
     back: { undo: askedAsConversationsGoOn },
   },

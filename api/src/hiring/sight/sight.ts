@@ -96,8 +96,8 @@ export async function findTalent(app: FindNeeds, sight: Sight, handle: string): 
         jobSeekerProfileId: profileId,
         $or: [{ live: true }, { status: 'accepted' }],
       })
-      // A yes comes before a request that was sent since: who it is goes on being known.
-      .sort({ status: 1 })
+      // A yes comes before a request that was sent since: who it is goes on being known. Of two, the one in which they still talk.
+      .sort({ status: 1, live: -1 })
       .lean<ConnectionDocument | null>(),
   ]);
   if (profile === null || !mayOpen(app, sight, reading, { profile, connection })) return null;
