@@ -23,13 +23,13 @@ export const draftKey = (stem: string, userId: string, form: string): string => 
 const valid = <Values>(schema: Schema<Values>, value: unknown): Values => schema.validateSync(value, { strict: true });
 
 /**
+ * @param text as it is stored, null where nothing is
  * @param schema the shape of the form's values, complete or not
  * @returns what was kept, or null where nothing was, or it was written by another version or by hand
  */
-export function readDraft<Values>(storage: Storage, key: string, schema: Schema<Values>): StoredDraft<Values> | null {
+export function draftIn<Values>(text: string | null, schema: Schema<Values>): StoredDraft<Values> | null {
+  if (text === null) return null;
   try {
-    const text = storage.getItem(key);
-    if (text === null) return null;
     const value: unknown = JSON.parse(text);
     if (!isPair(value)) return { typed: valid(schema, value), saved: null, language: null };
     const language = 'language' in value && typeof value.language === 'string' ? value.language : null;
@@ -39,15 +39,32 @@ export function readDraft<Values>(storage: Storage, key: string, schema: Schema<
   }
 }
 
+/** @returns what stands under a key; null where nothing does, or the storage is switched off */
+export function storedText(storage: Storage, key: string): string | null {
+  try {
+    return storage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** As `draftIn`, of what stands under a key. */
+export const readDraft = <Values>(storage: Storage, key: string, schema: Schema<Values>): StoredDraft<Values> | null =>
+  draftIn(storedText(storage, key), schema);
+
 const isPair = (value: unknown): value is { readonly typed: unknown; readonly saved: unknown } =>
   typeof value === 'object' && value !== null && 'typed' in value && 'saved' in value;
 
-/** Keeps a draft; a storage that refuses (full, or switched off) costs the draft, never the typing. */
-export function writeDraft(storage: Storage, key: string, draft: StoredDraft<unknown>): void {
+/**
+ * Keeps a draft; a storage that refuses (full, or switched off) costs the draft, never the typing.
+ * @returns whether it is kept
+ */
+export function writeDraft(storage: Storage, key: string, draft: StoredDraft<unknown>): boolean {
   try {
     storage.setItem(key, JSON.stringify(draft));
+    return true;
   } catch {
-    // See above.
+    return false;
   }
 }
 

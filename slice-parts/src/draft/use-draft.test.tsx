@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { object, string } from 'yup';
@@ -32,6 +32,8 @@ const open = (savedNow = SAVED) => {
       const { restored, savedMeanwhile, typedHere } = draft;
       return { values: form.getValues(), untouched: draft.untouched(), restored, savedMeanwhile, typedHere };
     },
+    /** What it shows is saved. */
+    clear: () => act(() => view.result.current.draft.clear()),
     discard: () => act(() => view.result.current.draft.discard()),
   };
 };
@@ -57,6 +59,112 @@ test('what is saved elsewhere while the form is open comes in where nothing was 
   form.discard();
   expect(form.now()).toMatchObject({ values: saved, restored: false });
   expect(window.localStorage).toHaveLength(0);
+});
+
+/** What is stored, to be heard by other tabs. */
+const stored = () => window.localStorage.getItem('k');
+/** Tells the page of what another tab did with the storage. */
+const hear = (newValue: string | null, storageArea = window.localStorage) =>
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'k', newValue, storageArea }));
+  });
+const reopened = () => open().now().values;
+
+test('two tabs of one form keep what was typed in either, heard of each other or not', () => {
+  const one = open();
+  const other = open();
+  one.type('about', 'Hello, all of you');
+  other.type('role', 'Doctor');
+  expect(reopened()).toEqual({ ...SAVED, about: 'Hello, all of you', role: 'Doctor' });
+  other.type('role', 'Nurse');
+  expect(reopened()).toEqual({ ...SAVED, about: 'Hello, all of you' });
+  one.type('about', 'Hi');
+  expect(stored()).toBeNull();
+});
+
+test('a tab shows what is typed in another, and says that it is not saved', () => {
+  const one = open();
+  const other = open();
+  one.type('about', 'Hello');
+  hear(stored());
+  const both = { values: { ...SAVED, about: 'Hello' }, restored: true, savedMeanwhile: false, typedHere: true };
+  expect(other.now()).toMatchObject(both);
+  expect(one.now()).toMatchObject({ values: both.values, restored: false });
+  // One and the same field goes on in the other.
+  other.type('about', 'Hello there');
+  hear(stored());
+  expect(one.now().values).toEqual({ ...SAVED, about: 'Hello there' });
+  // Set back, it is set back in both, though nothing is left to be kept.
+  const heard = jest.spyOn(Storage.prototype, 'setItem');
+  one.type('about', 'Hi');
+  expect(stored()).toBeNull();
+  hear(heard.mock.lastCall?.[1] ?? null);
+  hear(null);
+  heard.mockRestore();
+  expect(other.now()).toMatchObject({ values: SAVED, restored: false });
+});
+
+test('what is saved meanwhile comes in beside what is typed in another tab', () => {
+  const one = open();
+  const other = open();
+  other.type('role', 'Doctor');
+  const saved = { ...SAVED, about: 'Good day', role: 'Midwife' };
+  one.learn(saved);
+  expect(open(saved).now().values).toEqual({ ...saved, role: 'Doctor' });
+});
+
+test('what is heard late, or of another storage, is not followed', () => {
+  const one = open();
+  one.type('about', 'Hello');
+  const late = stored();
+  one.type('about', 'Hello there');
+  hear(late);
+  hear(late, window.sessionStorage);
+  expect(one.now().values.about).toBe('Hello there');
+});
+
+test('what is saved in one tab ends there, and leaves what was typed in another', () => {
+  const one = open();
+  const other = open();
+  one.type('about', 'Hello');
+  other.type('role', 'Doctor');
+  other.clear();
+  expect(open({ ...SAVED, role: 'Doctor' }).now()).toMatchObject({
+    values: { ...SAVED, about: 'Hello', role: 'Doctor' },
+  });
+  one.type('about', 'Hello!');
+  one.clear();
+  expect(stored()).toBeNull();
+});
+
+test('what another tab saved or threw away stays here, and is kept again with the next letter', () => {
+  const one = open();
+  one.type('about', 'Hello');
+  window.localStorage.clear();
+  hear(null);
+  expect(one.now().values.about).toBe('Hello');
+  one.type('role', 'Doctor');
+  expect(reopened()).toEqual({ ...SAVED, about: 'Hello', role: 'Doctor' });
+});
+
+test('what was typed while the storage refused is kept as soon as it does not', () => {
+  const one = open();
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  one.type('about', 'Hello');
+  refuse.mockRestore();
+  one.type('role', 'Doctor');
+  expect(reopened()).toEqual({ ...SAVED, about: 'Hello', role: 'Doctor' });
+});
+
+test('what is chosen of a category is not kept beside another that a tab chose', () => {
+  const one = open();
+  const other = open();
+  one.type('category', 'Craft');
+  one.type('role', '');
+  other.type('role', 'Doctor');
+  expect(reopened()).toEqual({ ...SAVED, category: 'Craft', role: '' });
 });
 
 test('where nothing was typed, there is nothing to say', () => {
