@@ -120,8 +120,8 @@ const necessary = (): readonly StoredInBrowser[] => [
   {
     name: STORAGE_KEYS.conversation,
     kind: t('Local storage'),
-    purpose: t('What you wrote in a conversation or a report and have not sent.'),
-    lasts: t('Until you send or drop it, or log out'),
+    purpose: t('What you wrote to or about somebody, or to report something, and have not sent or saved.'),
+    lasts: t('Until you send, save or drop it, or log out'),
   },
   {
     name: STORAGE_KEYS.scheme,

@@ -27,7 +27,7 @@ export const STORAGE_KEYS = {
   talentDraft: 'vela.talent-draft',
   /** What a recruiter typed about themselves or their company and did not save yet, by user and form. */
   recruiterDraft: 'vela.recruiter-draft',
-  /** What was written in conversations, or to report one or a request, and is not sent; by user and what it is about. */
+  /** What was written in conversations, to or about talents, or to report something, and is not sent or saved; by user and what it is about. */
   conversation: 'vela.conversation',
   /** Light or dark, where the reader chose; the page reads it before its first paint. */
   scheme: 'vela.scheme',

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
@@ -8,6 +8,8 @@ import type { Conversation, SentConnection } from '@vela/contracts/schemas';
 import { conversationAnswers, detailsOf } from '../testing/conversations.js';
 import { aConnection, aRecruiter, idOf } from '../testing/market.js';
 import { type Answers, openSite } from '../testing/site.js';
+
+afterEach(() => localStorage.clear());
 
 const begun: Conversation = { stage: 'talking', notes: '', notesRevision: 0 };
 const accepted = (conversation = begun): SentConnection => ({
@@ -97,6 +99,65 @@ test('a colleague’s notes and mine both stay until I choose', async () => {
   expect(notes).toHaveValue('Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Save mine instead' }));
   await waitFor(() => expect(current).toMatchObject({ notes: 'Mine', notesRevision: 2 }));
+});
+
+test('mine are there again after a reload, still beside a colleague’s', async () => {
+  let current = begun;
+  const answers: Answers = {
+    ...conversationAnswers(() => accepted(current)),
+    updateConversation: ({ body }) => {
+      if (body.notesRevision !== current.notesRevision) throw conflict();
+      current = { ...current, notes: body.notes ?? '', notesRevision: current.notesRevision + 1 };
+      return accepted(current);
+    },
+  };
+  const { unmount } = openConversation(answers);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Mine');
+  current = { ...begun, notes: 'Theirs', notesRevision: 1 };
+  await userEvent.tab();
+  expect(await screen.findByText('Theirs')).toBeVisible();
+  unmount();
+  openConversation(answers);
+  const notes = await screen.findByRole('textbox', { name: 'Notes' });
+  expect(notes).toHaveValue('Mine');
+  expect(screen.getByText('Theirs')).toBeVisible();
+  await userEvent.type(notes, ', too');
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine instead' }));
+  await waitFor(() => expect(current).toMatchObject({ notes: 'Mine, too', notesRevision: 2 }));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+test('notes that were typed just before a reload are saved after it', async () => {
+  let arrives = false;
+  let current = begun;
+  const answers: Answers = {
+    ...conversationAnswers(() => accepted(current)),
+    updateConversation: ({ body }) => {
+      if (!arrives) return new Promise(() => undefined);
+      current = { ...current, notes: body.notes ?? '', notesRevision: current.notesRevision + 1 };
+      return accepted(current);
+    },
+  };
+  const { unmount, sentTo } = openConversation(answers);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Mine');
+  unmount();
+  await waitFor(() => expect(sentTo('updateConversation')).toHaveLength(1));
+  arrives = true;
+  openConversation(answers);
+  expect(await screen.findByRole('textbox', { name: 'Notes' })).toHaveValue('Mine');
+  await waitFor(() => expect(current.notes).toBe('Mine'), { timeout: 3000 });
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+test('notes are on their way as soon as the page is hidden', async () => {
+  const { sentTo } = openConversation({ updateConversation: () => new Promise(() => undefined) });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Mine');
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  hidden.mockRestore();
+  const sent = [{ body: { notes: 'Mine', notesRevision: 0 } }];
+  // Sooner than a pause in typing would send them.
+  await waitFor(() => expect(sentTo('updateConversation')).toMatchObject(sent), { timeout: 400 });
 });
 
 test('notes that cannot be saved stay and are tried again', async () => {

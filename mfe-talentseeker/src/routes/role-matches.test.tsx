@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -22,6 +22,8 @@ import {
 } from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
 import { withMust } from '../texts/musts.js';
+
+afterEach(() => localStorage.clear());
 
 const PATH = `/talentseeker/role/${aRoleWithMatches.id}`;
 
@@ -398,6 +400,23 @@ describe('connecting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(await star());
     expect(await screen.findByRole('textbox', { name: 'Your introduction' })).toHaveValue('Hello');
+  });
+
+  test('an introduction is there again after a reload until it is sent, and for its writer alone', async () => {
+    const { unmount } = openMatches();
+    await userEvent.click(await star());
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your introduction' }), 'Hello');
+    unmount();
+    const another = openMatches({ user: { ...aRecruiter, id: idOf(77) } });
+    await userEvent.click(await star());
+    expect(await screen.findByRole('textbox', { name: 'Your introduction' })).toHaveValue('');
+    another.unmount();
+    openMatches({ answers: { createConnection: () => aConnection } });
+    await userEvent.click(await star());
+    expect(await screen.findByRole('textbox', { name: 'Your introduction' })).toHaveValue('Hello');
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(localStorage).toHaveLength(0);
   });
 
   test('the launch offer is named with its end', async () => {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -10,6 +10,8 @@ import { shortlistCsv } from '../features/desk/csv.js';
 import { talentAnswers } from '../testing/answers.js';
 import { aConnection, aCost, anOpenRole, aProfile, aRecruiter, idOf } from '../testing/market.js';
 import { type Answers, openSite } from '../testing/site.js';
+
+afterEach(() => localStorage.clear());
 
 const entry: Shortlist[number] = {
   jobSeekerProfile: aProfile,
@@ -131,6 +133,44 @@ test('whoever types on while a note is being saved is told of nobody else, and g
     { body: { note: 'Ask in spring. Twice.', noteBefore: 'Ask in spring.' } },
     { body: { note: 'Ask in spring. Twice. By phone.', noteBefore: 'Ask in spring. Twice.' } },
   ]);
+});
+
+test('a note that is not saved is there again, beside what a colleague noted since', async () => {
+  const { unmount } = openShortlist();
+  const typed = () => screen.findByRole('textbox', { name: /Note for your colleagues/ });
+  await userEvent.type(await typed(), ' Twice.');
+  unmount();
+  const again = openShortlist();
+  expect(await typed()).toHaveValue('Ask in spring. Twice.');
+  expect(screen.queryByText('A colleague has changed this note meanwhile')).toBeNull();
+  again.unmount();
+  const { unmount: leave } = openShortlist({
+    ...marking(),
+    getShortlist: () => [{ ...entry, note: 'Spoke in June.' }],
+    markTalent: ({ body: { note = '' } }) => ({ talent: aProfile.id, shortlisted: true, note }),
+  });
+  expect(await typed()).toHaveValue('Ask in spring. Twice.');
+  expect(screen.getByText('Spoke in June.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Go on with mine' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  leave();
+});
+
+test('a note that is not saved outlives its talent’s removal from the list', async () => {
+  const { toasts } = openShortlist();
+  const typed = () => screen.findByRole('textbox', { name: /Note for your colleagues/ });
+  await userEvent.type(await typed(), ' Twice.');
+  await userEvent.click(screen.getByRole('button', { name: /^Shortlist:/, pressed: true }));
+  expect(await screen.findByRole('heading', { name: 'Nobody is on the shortlist yet' })).toBeVisible();
+  toasts.show.mock.calls
+    .map(([toast]) => toast.action)
+    .find((action) => action?.label === 'Undo')
+    ?.onAction();
+  expect(await typed()).toHaveValue('Ask in spring. Twice.');
+  await userEvent.clear(await typed());
+  await userEvent.type(await typed(), 'Ask in spring.');
+  expect(localStorage).toHaveLength(0);
 });
 
 test('what was typed back while a note is being saved is not put in the place of what was saved', async () => {

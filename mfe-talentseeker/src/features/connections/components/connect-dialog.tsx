@@ -32,7 +32,7 @@ export interface ConnectDialogProps {
   /** What the server says that the request costs. */
   readonly cost: RequestCost;
   readonly balance: Balance;
-  /** The introduction so far; it outlives the dialog, so that a slip loses nothing. */
+  /** The introduction so far; it outlives the dialog and the page, so that a slip loses nothing. */
   readonly introduction: Introduction;
   readonly onClose: () => void;
   /** Called once the request is on its way. */
@@ -82,6 +82,7 @@ export function ConnectDialog({
   const send = useOneAtATime(async () => {
     try {
       await create.mutateAsync({ ...request, text, reserves: cost.reserves });
+      onTextChange('');
       toasts.show({ message: TEXTS.requestSent, variant: 'success' });
       onSent();
     } catch (error) {

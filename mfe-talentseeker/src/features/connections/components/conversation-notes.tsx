@@ -74,7 +74,7 @@ export function ConversationNotes({ connectionId, conversation, colleagues }: Co
             </Button>
           }
         >
-          {state.reason} {t('They stay here while this page is open.')}
+          {state.reason} {t('They are kept in this browser until they are saved.')}
         </Banner>
       )}
       {state.kind === 'conflict' && (

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { TALENT_NOTE_MAX } from '@vela/contracts/constants';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
-import { useToasts } from '@vela/design-system/services';
+import { useSession, useToasts } from '@vela/design-system/services';
 import { Textarea } from '@vela/design-system/textarea';
+import { keepWords, readWords, wordsKey } from '../../../drafts/kept-words.js';
 import { useMarkTalent } from '../api/desk.js';
 import { DESK_TEXTS } from '../texts.js';
 
@@ -23,14 +24,17 @@ interface TalentNoteProps {
 
 /**
  * The company's own words about a talent, before any request. What a colleague noted meanwhile is taken over while nothing
- * is typed here, is shown beside what is, and is never written over unasked.
+ * is typed here, is shown beside what is, and is never written over unasked. What is typed and not saved is kept on the device.
  */
 export function TalentNote({ handle, note }: TalentNoteProps) {
   const toasts = useToasts();
   const { mutate, isPending } = useMarkTalent();
+  const key = wordsKey(useSession().user?.id ?? '', 'note', handle);
+  const [begun] = useState(() => readWords(key));
   /** The note that whoever types here has read. */
-  const [read, setRead] = useState(note);
-  const [text, setText] = useState(note);
+  const [read, setRead] = useState(typeof begun?.read === 'string' ? begun.read : note);
+  const [text, setText] = useState(begun?.text ?? note);
+  useEffect(() => keepWords(key, text.trim() === read ? null : { text, read }), [key, text, read]);
   const written = text.trim();
   const takeTheirs = (): void => {
     setRead(note);
