@@ -1,5 +1,6 @@
 import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
 import type { Answer } from '@vela/design-system/answered';
+import { PastTheEnd } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
 import { Table, type TableProps } from '@vela/design-system/table';
@@ -26,7 +27,7 @@ export const ListSection = <Row,>({ answer, of, page, hrefOf, empty, ...table }:
           caption={`${of.charAt(0).toUpperCase()}${of.slice(1)}: ${groupedNumber(total)}`}
           rows={rows}
           narrow="stack"
-          empty={empty ?? t('No {of} fit this choice.', { of })}
+          empty={total > 0 ? <PastTheEnd firstPage={hrefOf(1)} /> : (empty ?? t('No {of} fit this choice.', { of }))}
           {...table}
         />
         <Pagination

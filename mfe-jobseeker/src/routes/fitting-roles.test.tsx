@@ -55,6 +55,18 @@ function server(): Answers {
 const open = (profile = fullProfile, path: string = PATHS.fittingRoles, answers = server()) =>
   openSlice({ routes, path, user: talentWith(profile), answers });
 
+test('a page behind the end says so, and leads to the first', async () => {
+  open(fullProfile, `${PATHS.fittingRoles}?strong=true&after=0.x`, {
+    ...server(),
+    listFittingRoles: () => ({ total: 3, withoutFilters: 3, roles: [], next: null }),
+  });
+  expect(await screen.findByRole('heading', { name: 'The list has become shorter' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'To its first page' }).getAttribute('href')).toBe(
+    `${PATHS.fittingRoles}?strong=true`,
+  );
+  expect(screen.queryByText(/^Nobody|^No /)).toBeNull();
+});
+
 test('a role is shown with its reasons and without its company', async () => {
   const { container } = open();
   const card = within(await screen.findByRole('article', { name: 'Staff Data Engineer' }));

@@ -3,7 +3,7 @@ import { PATHS } from '@vela/contracts/routes';
 import type { FittingRoles, SessionUser } from '@vela/contracts/schemas';
 import { Answered } from '@vela/design-system/answered';
 import { Button, ButtonLink } from '@vela/design-system/button';
-import { EmptyState } from '@vela/design-system/empty-state';
+import { EmptyState, PastTheEnd } from '@vela/design-system/empty-state';
 import { Container, Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { media, space } from '@vela/design-system/theme';
@@ -57,6 +57,7 @@ function Roles({ data, filters, onClear }: RolesProps & { readonly data: Fitting
         {FITTING_ROLES.noneWhy}
       </EmptyState>
     );
+  if (data.roles.length === 0) return <PastTheEnd firstPage={addressOf(filters)} />;
   return (
     <Stack gap={24}>
       <Text weight="medium" aria-live="polite">

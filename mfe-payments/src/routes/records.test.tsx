@@ -127,6 +127,19 @@ test('a kind that there is none of filters nothing', async () => {
   await waitFor(() => expect(sentTo('getStatement')).toEqual([{ query: { page: 1 } }]));
 });
 
+test('a page of the statement behind its end says so, and leads to the first', async () => {
+  openSlice({
+    ...common,
+    path: `${PATHS.statement}?kind=purchase&page=9`,
+    answers: { getStatement: () => ({ page: 9, pages: 1, total: 4, entries: [] }) },
+  });
+  expect(await screen.findByRole('heading', { name: 'The list has become shorter' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'To its first page' }).getAttribute('href')).toBe(
+    `${PATHS.statement}?kind=purchase`,
+  );
+  expect(screen.queryByText('No entries fit this choice.')).toBeNull();
+});
+
 test('the statement is filtered by kind and day, in the address, in the file too', async () => {
   const { user, path, sentTo, container } = openSlice({
     ...common,

@@ -2,6 +2,7 @@ import { DOWNLOADS, inPageLanguage } from '@vela/contracts/downloads';
 import { PATHS } from '@vela/contracts/routes';
 import { Answered } from '@vela/design-system/answered';
 import { ButtonLink } from '@vela/design-system/button';
+import { PastTheEnd } from '@vela/design-system/empty-state';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Pagination } from '@vela/design-system/pagination';
@@ -30,7 +31,11 @@ function Entries() {
       <Answered answer={answer} loading={t('Loading your statement')} failed={t('Your statement could not be loaded')}>
         {(data) => (
           <>
-            <StatementTable entries={data.entries} />
+            {data.total > 0 && data.entries.length === 0 ? (
+              <PastTheEnd firstPage={PATHS.statement + queryOf(filter)} />
+            ) : (
+              <StatementTable entries={data.entries} />
+            )}
             <Pagination
               label={t('Statement')}
               page={data.page}

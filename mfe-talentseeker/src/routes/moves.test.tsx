@@ -164,3 +164,14 @@ test('the log says who moved whom, for which role and why, and nothing of whoeve
   expect(rows[1]).toMatch(/A former colleague.*Not visible now.*Put up/);
   expect(await axe(container)).toHaveNoViolations();
 });
+
+test('a page of the log behind its end says so, and leads to the first', async () => {
+  openSite({
+    path: `${PATHS.moves}?page=7`,
+    user: aRecruiter,
+    answers: { ...talentAnswers, listMoves: () => ({ total: 2, moves: [] }) },
+  });
+  expect(await screen.findByRole('heading', { name: 'The list has become shorter' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To its first page' })).toHaveAttribute('href', PATHS.moves);
+  expect(screen.queryByRole('table')).toBeNull();
+});

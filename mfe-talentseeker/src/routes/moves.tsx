@@ -3,7 +3,7 @@ import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { MoveEntry } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import { Button, ButtonLink } from '@vela/design-system/button';
-import { EmptyState } from '@vela/design-system/empty-state';
+import { EmptyState, PastTheEnd } from '@vela/design-system/empty-state';
 import { Cluster, Container, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Pagination } from '@vela/design-system/pagination';
@@ -75,7 +75,8 @@ function MoveLog() {
               {MOVE_TEXTS.emptyLead}
             </EmptyState>
           )}
-          {data !== undefined && data.total > 0 && (
+          {data !== undefined && data.total > 0 && data.moves.length === 0 && <PastTheEnd firstPage={PATHS.moves} />}
+          {data !== undefined && data.moves.length > 0 && (
             <>
               <Table caption={MOVE_TEXTS.log} columns={columns()} rows={data.moves} rowKey={({ id }) => id} />
               <Pagination

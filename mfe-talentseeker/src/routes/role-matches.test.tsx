@@ -254,6 +254,21 @@ test('nobody matches', async () => {
   expect(screen.getByRole('heading', { name: 'Nobody fits this role yet' })).toBeVisible();
 });
 
+test.each([
+  ['as few as is not told', null, 'Fewer than 5 results'],
+  ['more', 50, '50 result(s) found'],
+])('a page behind the end of %s says so, and leads to the first', async (_many, total, found) => {
+  const { container } = openMatches({
+    path: `${PATH}?page=2&setup=remote`,
+    answers: { getOpenRole: () => ({ ...aRoleWithMatches, total, matches: [], page: 2 }) },
+  });
+  expect(await screen.findByRole('heading', { name: 'The list has become shorter' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: found })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To its first page' })).toHaveAttribute('href', `${PATH}?setup=remote`);
+  expect(screen.queryByText(/^Nobody/)).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
 test('pages are asked for by the address', async () => {
   const { sentTo } = openMatches({
     path: `${PATH}?page=2`,

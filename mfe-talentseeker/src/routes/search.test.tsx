@@ -47,6 +47,16 @@ const openSearch = (options: Partial<SiteOptions> = {}) =>
     },
   });
 
+test('a page behind the end says that the list is shorter by now, not that nobody passes', async () => {
+  openSearch({
+    path: '/talentseeker/search?page=2',
+    answers: { searchTalent: () => ({ total: 50, page: 2, pageSize: 50, next: null, found: [] }) },
+  });
+  expect(await screen.findByRole('heading', { name: 'The list has become shorter' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To its first page' })).toHaveAttribute('href', '/talentseeker/search');
+  expect(screen.queryByText('Nobody passes all these filters')).toBeNull();
+});
+
 test('what was typed to a talent for a role outlives its dialogs, and is not said for another role', async () => {
   const scientist = { ...anOpenRole, id: idOf(902), roleId: idOf(12), role: { 'Data Scientist': 5 } };
   openSearch({ answers: { listOpenRoles: () => [anOpenRole, scientist] } });

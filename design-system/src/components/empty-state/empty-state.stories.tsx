@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { usage } from '../../testing/usage.js';
 import { Button } from '../button/index.js';
 import { EmptyState } from './empty-state.js';
+import { PastTheEnd } from './past-the-end.js';
 
 const meta = {
   title: 'Feedback/EmptyState',
@@ -28,6 +29,7 @@ export const Failed: Story = {
     action: <Button>Try again</Button>,
   },
 };
+export const BehindTheEnd: Story = { render: () => <PastTheEnd firstPage="/news" /> };
 export const Offline: Story = {
   args: { mood: 'offline', title: 'You are offline', children: 'What you typed is kept here.' },
 };

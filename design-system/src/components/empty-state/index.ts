@@ -1,1 +1,2 @@
 export * from './empty-state.js';
+export * from './past-the-end.js';

@@ -50,8 +50,10 @@ function useSettled(text: string): string {
 }
 
 /** @returns how many pages a list has; what is shown, and what follows it, counts whatever the total says by now */
-export const pageCountOf = (total: number, { page, pageSize, next }: Pick<SearchPage, 'page' | 'pageSize' | 'next'>) =>
-  Math.max(Math.ceil(total / pageSize), next === null ? page : page + 1);
+export const pageCountOf = (
+  total: number | null,
+  { page, pageSize, next }: Pick<SearchPage, 'page' | 'pageSize' | 'next'>,
+) => Math.max(Math.ceil((total ?? 0) / pageSize), next === null ? page : page + 1);
 
 /** Filters and page as the address has them, so that they can be shared and the way back works. */
 export function useAddressFilters() {
@@ -109,5 +111,16 @@ export function useAddressFilters() {
     const query = address.toString();
     return query === '' ? '' : `?${query}`;
   };
-  return { filters, setFilters, sort: sortIn(search), setSort, asked, settling: text !== settled, searchOfPage };
+  /** Whether it is the first page that is asked for. */
+  const begins = asked.page === 1 && asked.after === null;
+  return {
+    filters,
+    setFilters,
+    sort: sortIn(search),
+    setSort,
+    asked,
+    begins,
+    settling: text !== settled,
+    searchOfPage,
+  };
 }

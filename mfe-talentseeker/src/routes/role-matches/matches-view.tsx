@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Match, OpenRoleWithMatches } from '@vela/contracts/schemas';
+import { PastTheEnd } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
 import { useSession } from '@vela/design-system/services';
@@ -57,7 +58,8 @@ function MatchGroup({ id, title, ...list }: MatchListProps & { readonly id: stri
 
 /** A role and its ranked matches, with what can be done about each. */
 export function MatchesView({ role, list, changing, actions }: MatchesViewProps) {
-  const total = totalOf(role.total, [...role.putUp, ...role.matches, ...role.putDown]);
+  const onPage = [...role.putUp, ...role.matches, ...role.putDown];
+  const total = totalOf(role.total, onPage, list.begins);
   const { user } = useSession();
   const balance = user?.talentSeeker?.company?.balance ?? null;
   const names = useFilterNames();
@@ -71,7 +73,7 @@ export function MatchesView({ role, list, changing, actions }: MatchesViewProps)
   const shown =
     opened === null
       ? null
-      : ([...role.putUp, ...role.matches, ...role.putDown, ...role.interested].find(
+      : ([...onPage, ...role.interested].find(
           ({ jobSeekerProfile }) => jobSeekerProfile.id === opened.match.jobSeekerProfile.id,
         ) ?? opened.match);
 
@@ -108,6 +110,9 @@ export function MatchesView({ role, list, changing, actions }: MatchesViewProps)
         total={total}
         changing={changing}
       >
+        {total !== 0 && onPage.length === 0 && (
+          <PastTheEnd level={3} firstPage={`${path}${list.searchOfPage(1, role)}`} />
+        )}
         {total === 0 && <NobodyHere list={role.list} filters={list.filters} onClear={() => list.setFilters({})} />}
         {role.putUp.length > 0 && <MatchGroup id="put-up" title={MOVE_TEXTS.putUp} matches={role.putUp} {...shared} />}
         <MatchList matches={role.matches} {...shared} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PATHS } from '@vela/contracts/routes';
 import type { FoundProfile, SearchPage } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
-import { EmptyState } from '@vela/design-system/empty-state';
+import { EmptyState, PastTheEnd } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
 import { inContext, t } from '@vela/language';
@@ -27,7 +27,7 @@ export interface SearchViewProps {
 
 /** Everybody who may be found, with filters, and the searches that are kept. */
 export function SearchView({ page, list, changing }: SearchViewProps) {
-  const total = totalOf(page.total, page.found);
+  const total = totalOf(page.total, page.found, list.begins);
   const names = useFilterNames();
   const { data: counts } = useFilterCounts(list.asked.filters, undefined);
   const [opened, setOpened] = useState<FoundProfile | null>(null);
@@ -50,6 +50,9 @@ export function SearchView({ page, list, changing }: SearchViewProps) {
         changing={changing}
         actions={<SaveSearch filters={list.filters} />}
       >
+        {total !== 0 && page.found.length === 0 && (
+          <PastTheEnd level={3} firstPage={`${PATHS.search}${list.searchOfPage(1, page)}`} />
+        )}
         {total === 0 && (
           <EmptyState
             level={3}

@@ -9,6 +9,7 @@ import {
 } from '@vela/contracts/endpoints';
 import type { AdminCompany, AdminCompanyRow, PageState } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
+import { PastTheEnd } from '@vela/design-system/empty-state';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Pagination } from '@vela/design-system/pagination';
@@ -274,6 +275,7 @@ function Company({
         ]}
       />
       <Table
+        {...(totalEntries > 0 && { empty: <PastTheEnd firstPage={hrefOf(1)} /> })}
         caption={t('Ledger, {count, plural, one {# entry} other {# entries}}, newest first', { count: totalEntries })}
         rows={entries}
         rowKey={(entry) => entry.id}

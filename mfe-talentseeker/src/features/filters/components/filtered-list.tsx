@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { isFiltering } from '@vela/contracts/filters';
-import { resultCountText } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { Drawer } from '@vela/design-system/drawer';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { media, space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
 import { t } from '@vela/language';
+import { foundText, peopleFigure } from '../../../texts/people.js';
 import { activeFilters } from '../texts.js';
 import { useRoomAtSide } from '../use-room-at-side.js';
 import { FilterChips } from './filter-chips.js';
@@ -24,7 +24,8 @@ const Columns = styled.div`
 `;
 
 export interface FilteredListProps extends FilterPanelProps {
-  readonly total: number;
+  /** As `totalOf` tells it. */
+  readonly total: number | null;
   /** Another list is on its way; the one before stays in place. */
   readonly changing: boolean;
   /** What can be done with the list as a whole. */
@@ -53,7 +54,7 @@ export function FilteredList({ total, changing, actions, children, ...panel }: F
       <Stack gap={16} as="section" aria-busy={changing} aria-labelledby="result-count">
         <Cluster justify="between" gap={12}>
           <Heading level={2} size="large" id="result-count" aria-live="polite">
-            {resultCountText(total)}
+            {foundText(total)}
           </Heading>
           <Cluster gap={12}>
             {actions}
@@ -71,7 +72,7 @@ export function FilteredList({ total, changing, actions, children, ...panel }: F
         open={open}
         onClose={() => setOpen(false)}
         title={t('Filters')}
-        footer={<Button onClick={() => setOpen(false)}>{t('Show {count, number}', { count: total })}</Button>}
+        footer={<Button onClick={() => setOpen(false)}>{t('Show {count}', { count: peopleFigure(total) })}</Button>}
       >
         {wanted && <FilterPanel {...panel} />}
       </Drawer>
