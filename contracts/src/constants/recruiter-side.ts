@@ -19,7 +19,7 @@ export type ConversationStage = (typeof CONVERSATION_STAGES)[number];
 /** A company's own notes about a talent. */
 export const NOTES_MAX = 5000;
 
-/** A company's note about a talent before a request, and how many talents it can keep marks of. */
+/** A company's note about a talent before a request, and how many talents its shortlist holds; it has notes on as many others. */
 export const TALENT_NOTE_MAX = 1000;
 export const TALENT_MARKS_MAX = 1000;
 /** Characters of what undoes a removal from the shortlist. */

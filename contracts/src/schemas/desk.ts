@@ -21,7 +21,10 @@ export const changedTalentMarkSchema = exact({ ...talentMarkFields, undo: undo()
 export type ChangedTalentMark = InferType<typeof changedTalentMarkSchema>;
 
 export const deskSchema = exact({
+  /** On the shortlist. */
   marks: array().max(LISTED_MAX).of(talentMarkSchema).required(),
+  /** Off it, with a note; not told by a server of before, where they stand among the others. */
+  noted: array().max(LISTED_MAX).of(talentMarkSchema),
   /** Talents whose profile somebody of the company opened. */
   seen: array().max(LISTED_MAX).of(talentHandle()).required(),
 });

@@ -248,6 +248,25 @@ test('those left out stand apart at an address of their own, page by page, and t
   expect(sentTo('countFilters')).toMatchObject([{ query: { openRoleId: aRoleWithMatches.id, list: 'leftOut' } }]);
 });
 
+test('the note on whoever is off the shortlist is read and edited in their profile', async () => {
+  let mark = { talent: aProfile.id, shortlisted: false, note: 'Ask in spring.' };
+  const { sentTo } = openMatches({
+    answers: {
+      getDesk: () => ({ marks: [], noted: [mark], seen: [] }),
+      markTalent: ({ body: { note = '' } }) => (mark = { ...mark, note }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^View profile/ }));
+  const note = await screen.findByRole('textbox', { name: /Note for your colleagues/ });
+  expect(note).toHaveValue('Ask in spring.');
+  await userEvent.clear(note);
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(mark.note).toBe(''));
+  expect(sentTo('markTalent')).toEqual([
+    { params: { id: aProfile.id }, body: { note: '', noteBefore: 'Ask in spring.' } },
+  ]);
+});
+
 test('nobody matches', async () => {
   openMatches({ answers: { getOpenRole: () => ({ ...aRoleWithMatches, total: 0, matches: [] }) } });
   expect(await screen.findByText('No results')).toBeVisible();

@@ -79,6 +79,21 @@ test('what was typed to a talent for a role outlives its dialogs, and is not sai
   expect(await askFor('Data Engineer')).toHaveValue('Hello');
 });
 
+test('a found talent’s profile has the note on them, where there is one', async () => {
+  openSearch({
+    answers: {
+      listOpenRoles: () => [],
+      getDesk: () => ({
+        marks: [],
+        noted: [{ talent: aProfile.id, shortlisted: false, note: 'Ask in spring.' }],
+        seen: [],
+      }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^View profile/ }));
+  expect(await screen.findByRole('textbox', { name: /Note for your colleagues/ })).toHaveValue('Ask in spring.');
+});
+
 describe('what a company alone may have', () => {
   const asked = ['searchTalent', 'getOpenRole', 'getShortlist', 'getSentConnection', 'listMoves'] as const;
   const PAGES = [

@@ -55,6 +55,9 @@ test('the shortlist says who, why and since when, is annotated, and gives a remo
 
   await userEvent.click(screen.getByRole('button', { name: /^Shortlist:/, pressed: true }));
   expect(await screen.findByRole('heading', { name: 'Nobody is on the shortlist yet' })).toBeVisible();
+  expect(toasts.show).toHaveBeenLastCalledWith(
+    expect.objectContaining({ message: 'Taken off the shortlist. The note stays with their profile.' }),
+  );
   const undo = toasts.show.mock.calls.map(([toast]) => toast.action).find((action) => action?.label === 'Undo');
   undo?.onAction();
   expect(await screen.findByText('Rut, 3 Nov 2026')).toBeVisible();

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
+import { TALENT_MARKS_MAX } from '@vela/contracts/constants';
 import { handleFor, joinAsRecruiter, joinAsTalent, type Recruiter, requestTo } from '../../../tests/support/people.js';
 import { wholeStore } from '../../../tests/support/whole-store.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
@@ -62,7 +64,7 @@ test('of two colleagues who note something at once, the second is told, and neit
   const params = { id: handleFor(recruiter, talent) };
   const colleague = await colleagueOf(recruiter);
   const noteOf = async () =>
-    (await colleague.visitor.ok('getDesk')).marks.find((mark) => mark.talent === params.id)?.note;
+    (await colleague.visitor.ok('getDesk')).noted?.find((mark) => mark.talent === params.id)?.note;
   const first = { note: 'Spoke in May.', noteBefore: '' };
   await recruiter.visitor.ok('markTalent', { params, body: first });
   const late = { note: 'Too junior.', noteBefore: '' };
@@ -80,6 +82,43 @@ test('of two colleagues who note something at once, the second is told, and neit
   await colleague.visitor.ok('markTalent', { params, body: { note: '', noteBefore: both.note } });
   const gone = { note: 'Spoke twice.', noteBefore: both.note };
   expect((await recruiter.visitor.call('markTalent', { params, body: gone })).status).toBe(409);
+});
+
+test('a shortlist that is full has room again once somebody is taken off it, note or not', async () => {
+  const { talentMarks } = world.server.app.models;
+  const owner = await joinAsRecruiter(world, { givenName: 'Vera' }, 'Full AB');
+  const params = { id: handleFor(owner, await joinAsTalent(world, { givenName: 'Ada' })) };
+  const next = { id: handleFor(owner, await joinAsTalent(world, { givenName: 'Ebba' })) };
+  const marks = (count: number, part: object) =>
+    talentMarks.insertMany(
+      Array.from({ length: count }, () => ({
+        companyId: owner.company.id,
+        jobSeekerProfileId: new Types.ObjectId(),
+        updatedAt: world.clock.now(),
+        ...part,
+      })),
+    );
+  await marks(TALENT_MARKS_MAX - 1, { shortlistedAt: world.clock.now() });
+  await owner.visitor.ok('markTalent', { params, body: { shortlisted: true, note: 'Ask in spring.' } });
+  const full = await owner.visitor.call('markTalent', { params: next, body: { shortlisted: true } });
+  expect(full).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringMatching(/Take one off the shortlist first/) },
+  });
+  await owner.visitor.ok('markTalent', { params, body: { shortlisted: false } });
+  await owner.visitor.ok('markTalent', { params: next, body: { shortlisted: true } });
+  // Notes on whoever is not on it have an end of their own.
+  expect((await owner.visitor.call('markTalent', { params, body: { shortlisted: true } })).status).toBe(409);
+  await marks(TALENT_MARKS_MAX - 1, { note: 'Later.' });
+  const third = { id: handleFor(owner, await joinAsTalent(world, { givenName: 'Ida' })) };
+  const note = { body: { note: 'Spoke in May.' } };
+  expect(await owner.visitor.call('markTalent', { params: third, ...note })).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringMatching(/Delete one of those notes first/) },
+  });
+  await owner.visitor.ok('markTalent', { params, body: { note: '' } });
+  await owner.visitor.ok('markTalent', { params: third, ...note });
+  await talentMarks.deleteMany({ companyId: owner.company.id });
 });
 
 test('a mark that says nothing is not kept', async () => {

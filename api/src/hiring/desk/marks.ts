@@ -49,22 +49,48 @@ export async function readDesk(app: DeskNeeds, caller: CompanyCaller): Promise<D
   ]);
   const visible = await profilesInSight(app, sight, [...marks.map((mark) => mark.jobSeekerProfileId), ...seen]);
   const isVisible = (id: Types.ObjectId): boolean => visible.has(id.toHexString());
+  const told = marks.filter((mark) => isVisible(mark.jobSeekerProfileId)).map((mark) => markOf(mark, sight.handles));
   return {
-    marks: marks.filter((mark) => isVisible(mark.jobSeekerProfileId)).map((mark) => markOf(mark, sight.handles)),
+    marks: told.filter(({ shortlisted }) => shortlisted),
+    noted: told.filter(({ shortlisted }) => !shortlisted),
     seen: [...new Set(seen.filter(isVisible).map((id) => sight.handles.handleOf(id)))],
   };
 }
 
-/** @throws AppError 409 where the company marked as many as there may be */
-async function checkRoom({ models }: DeskNeeds, companyId: Types.ObjectId): Promise<void> {
-  if ((await models.talentMarks.countDocuments({ companyId })) >= TALENT_MARKS_MAX)
-    throw new AppError(
-      409,
-      t(
-        'Your company keeps {most, plural, one {# talent} other {# talents}} in sight. Take one off the shortlist first.',
-        { most: TALENT_MARKS_MAX },
-      ),
-    );
+/** Where a mark counts: on the shortlist, or as a note on somebody who is not there. */
+const PLACES = { shortlist: { shortlistedAt: { $ne: null } }, noted: { shortlistedAt: null } } as const;
+
+const placeOf = (mark: Partial<TalentMarkDocument> | null): keyof typeof PLACES | null => {
+  if ((mark?.shortlistedAt ?? null) !== null) return 'shortlist';
+  return (mark?.note ?? '') === '' ? null : 'noted';
+};
+
+/**
+ * A note stays where its talent is taken off the shortlist, however many there are; what is put anywhere else needs room.
+ * @throws AppError 409 where as many are there as may be
+ */
+async function checkRoom(
+  { models }: DeskNeeds,
+  companyId: Types.ObjectId,
+  before: TalentMarkDocument | null,
+  changes: Partial<TalentMarkDocument>,
+): Promise<void> {
+  const now = placeOf({ ...before, ...changes });
+  if (now === null || now === placeOf(before) || (now === 'noted' && before !== null)) return;
+  if ((await models.talentMarks.countDocuments({ companyId, ...PLACES[now] })) < TALENT_MARKS_MAX) return;
+  const most = { most: TALENT_MARKS_MAX };
+  throw new AppError(
+    409,
+    now === 'shortlist'
+      ? t(
+          'Your company keeps {most, plural, one {# talent} other {# talents}} in sight. Take one off the shortlist first.',
+          most,
+        )
+      : t(
+          'Your company has notes on {most, plural, one {# talent} other {# talents}} who are not on the shortlist. Delete one of those notes first.',
+          most,
+        ),
+  );
 }
 
 const noteChanged = (): AppError =>
@@ -133,7 +159,6 @@ export async function markTalent(
   const place = { companyId, jobSeekerProfileId: profile._id };
   const now = app.clock.now();
   const before = await app.models.talentMarks.findOne(place).lean<TalentMarkDocument | null>();
-  if (before === null) await checkRoom(app, companyId);
   const { shortlisted, undo, note, noteBefore } = input;
   const restored = undo === undefined ? null : openRemoval(handles, profile._id, undo, now);
   const changes = {
@@ -141,6 +166,7 @@ export async function markTalent(
     ...shortlistChanges(shortlisted, before, restored ?? { by: userId, at: now }),
     ...(note === undefined ? {} : { note, notedBy: note === '' ? null : userId }),
   };
+  await checkRoom(app, companyId, before, changes);
   const known = note === undefined || noteBefore === undefined ? null : [noteBefore, note];
   const mark = await writeMark(app, place, changes, known);
   if (restored !== null) await forgetIfGone(app, place, restored);

@@ -5,6 +5,7 @@ export const DESK_TEXTS = texts({
   onShortlist: 'On the shortlist',
   undo: 'Undo',
   removed: 'Taken off the shortlist',
+  removedNoted: 'Taken off the shortlist. The note stays with their profile.',
   showAside: 'Show them',
   hideAside: 'Hide them again',
   new: 'New',

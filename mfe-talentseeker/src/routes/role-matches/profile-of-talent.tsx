@@ -2,9 +2,11 @@ import type { Match } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
+import { Stack } from '@vela/design-system/layout';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { type ConnectState, opensDialog } from '../../features/connections/connect-state.js';
+import { NoteOnTalent } from '../../features/desk/components/note-on-talent.js';
 import { ProfileOfMatch } from './profile-of-match.js';
 
 export interface ProfileOfTalentProps {
@@ -32,7 +34,10 @@ export function ProfileOfTalent({ match, openRoleId, connectState, onConnect, on
         )
       }
     >
-      <ProfileOfMatch openRoleId={openRoleId} match={match} />
+      <Stack gap={24}>
+        <ProfileOfMatch openRoleId={openRoleId} match={match} />
+        <NoteOnTalent handle={match.jobSeekerProfile.id} />
+      </Stack>
     </Dialog>
   );
 }

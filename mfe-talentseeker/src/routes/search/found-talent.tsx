@@ -3,6 +3,7 @@ import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { FoundProfile, OpenRole } from '@vela/contracts/schemas';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
+import { Stack } from '@vela/design-system/layout';
 import { useSession } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
@@ -10,6 +11,7 @@ import { matchedRoleOf } from '@vela/market/profiles';
 import { ConnectDialog } from '../../features/connections/components/connect-dialog.js';
 import { askAgainText } from '../../features/connections/connect-state.js';
 import type { Introduction } from '../../features/connections/use-introductions.js';
+import { NoteOnTalent } from '../../features/desk/components/note-on-talent.js';
 import { useOpenRoles } from '../../features/open-roles/api/list-open-roles.js';
 import { fittingRoles } from '../../features/open-roles/fitting-roles.js';
 import { TalentPreview } from '../../features/talent/components/talent-preview.js';
@@ -80,7 +82,10 @@ export function FoundTalent({ found, introductionFor, onClose }: FoundTalentProp
         )
       }
     >
-      <TalentPreview talent={talent} />
+      <Stack gap={24}>
+        <TalentPreview talent={talent} />
+        <NoteOnTalent handle={talent.id} />
+      </Stack>
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ export function useVisit(openRoleId: string) {
 
 /** @returns what the company marked of one talent; nothing for whom it marked nothing of */
 export const markFor = (desk: Desk | undefined, talent: string): TalentMark | undefined =>
-  desk?.marks.find((mark) => mark.talent === talent);
+  [...(desk?.marks ?? []), ...(desk?.noted ?? [])].find((mark) => mark.talent === talent);
 
 /** Changes what the company keeps of a talent; a failure is told, and nothing has changed. */
 export function useMarkTalent() {

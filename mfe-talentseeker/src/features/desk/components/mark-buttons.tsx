@@ -21,9 +21,10 @@ export function MarkButtons({ handle, talent, shortlisted }: MarkButtonsProps) {
       { talent: handle, shortlisted: false },
       {
         // Back as they were: by whom and since when, the server alone says.
-        onSuccess: ({ undo }) => {
+        onSuccess: ({ undo, note }) => {
           const onAction = () => mutate({ talent: handle, shortlisted: true, ...(undo !== undefined && { undo }) });
-          toasts.show({ message: DESK_TEXTS.removed, action: { label: DESK_TEXTS.undo, onAction } });
+          const message = note === '' ? DESK_TEXTS.removed : DESK_TEXTS.removedNoted;
+          toasts.show({ message, action: { label: DESK_TEXTS.undo, onAction } });
         },
       },
     );
