@@ -124,7 +124,13 @@ test('the mail of a yes tells a company no more than its pages do', async () => 
   expect(JSON.stringify(mail?.payload)).not.toMatch(/iota@people|iota-hidden/);
 });
 
-test('a colleague who is removed does not come back into the company’s lists, until they want to', async () => {
+test.each([
+  [
+    'is removed',
+    (owner: Recruiter, talent: Member) => owner.visitor.ok('removeCompanyMember', { params: { id: talent.me.id } }),
+  ],
+  ['leaves', (_owner: Recruiter, talent: Member) => talent.visitor.ok('leaveCompany')],
+])('a colleague who %s does not come back into the company’s lists, until they want to', async (_how, goes) => {
   const owner = await joinAsRecruiter(world, { givenName: 'Agande' }, 'Kappakvarn AB');
   const talent = await joinAsTalent(world, { givenName: 'Kappa' });
   // Whoever removes her may have other accounts: of the same name, and with any.
@@ -138,7 +144,7 @@ test('a colleague who is removed does not come back into the company’s lists, 
   await letIn(owner, talent);
   const without = await found(owner);
   const seen = await seenByAccounts();
-  await owner.visitor.ok('removeCompanyMember', { params: { id: talent.me.id } });
+  await goes(owner, talent);
   // Counts leave her out by what the store says, whatever an index has heard.
   const { models, records } = world.server.app;
   const left = { companyId: owner.company.id, memberUserIds: [owner.me.id], verified: true };

@@ -62,6 +62,7 @@ export const AUDIT_ACTIONS = [
   'company.joinDeclined',
   'company.logoChanged',
   'company.logoRemoved',
+  'company.memberLeft',
   'company.memberRemoved',
   'company.pageChanged',
   'company.talentMoved',

@@ -118,6 +118,13 @@ export const COMPANY_ENDPOINTS = {
     params: companyMemberParamsSchema,
     response: companySchema,
   },
+  leaveCompany: {
+    ...endpoints.leaveCompany,
+    access: 'companyMember',
+    rateLimit: 'write',
+    summary: 'The caller leaves the company; its owner hands it over first.',
+    response: okSchema,
+  },
   setBillingRight: {
     ...endpoints.setBillingRight,
     access: 'companyMember',

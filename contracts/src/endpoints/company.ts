@@ -72,6 +72,10 @@ export const removeCompanyMember: Endpoint<{ params: { id: string }; response: C
   method: 'DELETE',
   path: '/api/companies/members/:id',
 };
+export const leaveCompany: Endpoint<{ response: { ok: boolean } }> = {
+  method: 'DELETE',
+  path: '/api/companies/membership',
+};
 export const setBillingRight: Endpoint<{ params: { id: string }; body: BillingRightInput; response: Company }> = {
   method: 'POST',
   path: '/api/companies/members/:id/billing',

@@ -160,6 +160,33 @@ test('others see their colleagues and decide nothing', async () => {
   expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
 });
 
+test('a colleague leaves the company, is told what that means, and nothing of it stays known', async () => {
+  const members = colleagues.map((member) => ({ ...member, owner: member.id === idOf(81) }));
+  const { container, sentTo, toasts, path } = openForm(
+    { ...aCompany, members },
+    { leaveCompany: () => ({ ok: true }) },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave the company' }));
+  expect(screen.getByRole('dialog', { name: `Leave ${aCompany.name}?` })).toHaveTextContent(/You lose access at once/);
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }));
+  expect(sentTo('leaveCompany')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave the company' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(path()).toBe('/talentseeker/dashboard/step3'));
+  expect(sentTo('leaveCompany')).toHaveLength(1);
+  expect(toasts.show).toHaveBeenCalledWith({
+    message: `You no longer belong to ${aCompany.name}`,
+    variant: 'success',
+  });
+});
+
+test('the owner does not leave before somebody else is it', async () => {
+  openForm({ ...aCompany, members: colleagues });
+  expect(await screen.findByText('Kim Lund')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Leave the company' })).toBeNull();
+});
+
 test('an invitation that waits is taken back', async () => {
   const invite = {
     id: idOf(60),

@@ -9,6 +9,7 @@ import { CompanyForm } from '../features/company/components/company-form.js';
 import { DomainProof } from '../features/company/components/domain-proof.js';
 import { InviteList } from '../features/company/components/invite-list.js';
 import { JoinRequests } from '../features/company/components/join-requests.js';
+import { LeaveCompany } from '../features/company/components/leave-company.js';
 import { MemberList } from '../features/company/components/member-list.js';
 import { VatNote } from '../features/company/components/vat-note.js';
 import { VerificationNote } from '../features/company/components/verification-note.js';
@@ -57,6 +58,12 @@ export function Page() {
                       {t('Who belongs to it')}
                     </Heading>
                     <MemberList members={company.members} ownId={id} />
+                    {company.members.some((member) => member.id === id && !member.owner) && (
+                      <LeaveCompany
+                        name={company.name}
+                        onLeft={() => void navigate(PATHS.talentSeekerDashboard3, { replace: true })}
+                      />
+                    )}
                     <JoinRequests />
                     <InviteList />
                   </Stack>

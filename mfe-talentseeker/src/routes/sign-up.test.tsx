@@ -8,7 +8,7 @@ import { signUpAgreement } from '@vela/contracts/legal';
 import type { TalentSeeker } from '@vela/contracts/schemas';
 import { companyLink } from '../features/sign-up/company-link.js';
 import { referenceAnswers } from '../testing/answers.js';
-import { aCompany, aRecruiter, aTalentSeeker } from '../testing/market.js';
+import { aCompany, aRecruiter, aTalentSeeker, idOf } from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
 
 afterEach(() => localStorage.clear());
@@ -225,6 +225,26 @@ describe('dashboard/step3', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Put the invitation aside' }));
     expect(screen.queryByText('You belong to Norrsken Energi already')).toBeNull();
     expect(companyLink.read()).toBeNull();
+  });
+
+  test.each([
+    ['a colleague', false, 2, /Leave yours first, on its page/],
+    ['the owner', true, 2, /Make a colleague the owner of yours first, and leave it/],
+    ['whoever is alone in it', true, 1, /You are alone in yours/],
+  ])('it tells %s how to take it up all the same', async (_who, owner, people, words) => {
+    companyLink.keep('token-1');
+    const [me] = aCompany.members;
+    if (me === undefined) throw new Error('Nobody is there.');
+    const members = [
+      { ...me, owner },
+      { ...me, id: idOf(82), owner: !owner },
+    ].slice(0, people);
+    openSite({
+      path: '/talentseeker/dashboard',
+      user: userWith({ ...aTalentSeeker, company: { ...aCompany, members } }),
+      answers: emptyLists,
+    });
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   test('an invitation that has expired can be put aside', async () => {

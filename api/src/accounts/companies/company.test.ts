@@ -280,6 +280,29 @@ describe('the members of a company', () => {
     expect((await owner.visitor.call('removeCompanyMember', { params })).status).toBe(404);
   });
 
+  test('leave by themselves, the owner once somebody else is it, and begin anew elsewhere', async () => {
+    const { owner, first, second } = await companyOfThree('Disa');
+    const refused = await owner.visitor.call('leaveCompany');
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Make a colleague the owner')]);
+    expect(await second.visitor.ok('leaveCompany')).toEqual({ ok: true });
+    expect((await second.visitor.call('listOpenRoles')).status).toBe(403);
+    expect((await second.visitor.call('leaveCompany')).status).toBe(403);
+    expect((await second.visitor.ok('getMe'))?.talentSeeker?.company).toBeNull();
+    await owner.visitor.ok('handOverCompany', { body: { memberId: first.me.id } });
+    await owner.visitor.ok('leaveCompany');
+    const alone = await first.visitor.call('leaveCompany');
+    expect([alone.status, alone.text]).toEqual([409, expect.stringContaining('You are alone in it')]);
+    const { auditEntries } = world.server.app.models;
+    const left = await auditEntries.find({ action: 'company.memberLeft' }).sort({ _id: 1 }).lean();
+    expect(left.map(({ actorId, subjectId }) => [String(actorId), String(subjectId)])).toEqual([
+      [second.me.id, second.me.id],
+      [owner.me.id, owner.me.id],
+    ]);
+    const own = { createCorporateAccount: true, companyName: 'Dora AB' };
+    await second.visitor.ok('saveTalentSeekerProfile', { body: own });
+    expect((await second.visitor.ok('getMe'))?.talentSeeker?.company?.name).toBe('Dora AB');
+  });
+
   test('have one owner, who may hand the company over', async () => {
     const { owner, first } = await companyOfThree('Cilla');
     expect((await first.visitor.call('handOverCompany', { body: { memberId: first.me.id } })).status).toBe(403);

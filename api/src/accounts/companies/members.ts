@@ -57,6 +57,37 @@ async function keepHidden(
     await app.ties.end(met, [jobSeekerProfileId], session);
 }
 
+/** Takes somebody out of the company, and notes who did. */
+async function takeOut(
+  app: RemoveNeeds,
+  { companyId, userId }: CompanyCaller,
+  member: UserDocument,
+  session: ClientSession,
+): Promise<void> {
+  const { _id } = member;
+  await app.models.users.updateOne({ _id, companyId, companyOwner: false }, { $set: OUTSIDE }, { session });
+  await keepHidden(app, member, companyId, session);
+  await recordAudit(app, session, {
+    action: _id.equals(userId) ? 'company.memberLeft' : 'company.memberRemoved',
+    actorId: userId,
+    subject: 'user',
+    subjectId: _id,
+    companyId,
+  });
+  await forgetCompanyNews(app, _id, session);
+  await doubtPurchases(app, companyId, session);
+}
+
+/** What follows outside the transaction in which somebody was taken out. */
+async function afterLeaving(
+  app: RemoveNeeds,
+  { companyId }: CompanyCaller,
+  { jobSeekerProfileId }: UserDocument,
+): Promise<void> {
+  if (jobSeekerProfileId !== null) app.profileWatcher.profileSaved(jobSeekerProfileId.toHexString());
+  await endPurchases(app, companyId);
+}
+
 /**
  * Takes a colleague out of the company. What they did for it stays with the company, and their talent profile stays hidden from it.
  * @throws AppError 403 if the caller is not the owner, 404 if there is no such colleague, 409 for the owner themself
@@ -64,28 +95,44 @@ async function keepHidden(
 export async function removeMember(app: RemoveNeeds, caller: CompanyCaller, memberId: string): Promise<Company> {
   const { companyId } = caller;
   const _id = new Types.ObjectId(memberId);
-  const hidden = await app.inTransaction(async (session) => {
+  const removed = await app.inTransaction(async (session) => {
     const member = await app.models.users.findOne({ _id, companyId }).session(session).lean<UserDocument | null>();
     if (member === null) throw notFound(t('There is no such colleague.'));
     await checkOwner(app, caller, session);
     if (_id.equals(caller.userId))
       throw new AppError(409, t('Make a colleague the owner before you leave the company.'));
-    await app.models.users.updateOne({ _id, companyId, companyOwner: false }, { $set: OUTSIDE }, { session });
-    await keepHidden(app, member, companyId, session);
-    await recordAudit(app, session, {
-      action: 'company.memberRemoved',
-      actorId: caller.userId,
-      subject: 'user',
-      subjectId: _id,
-      companyId,
-    });
-    await forgetCompanyNews(app, _id, session);
-    await doubtPurchases(app, companyId, session);
-    return member.jobSeekerProfileId;
+    await takeOut(app, caller, member, session);
+    return member;
   });
-  if (hidden !== null) app.profileWatcher.profileSaved(hidden.toHexString());
-  await endPurchases(app, companyId);
+  await afterLeaving(app, caller, removed);
   return companyAfter(app, companyId);
+}
+
+/**
+ * Leaves the company, with what `removeMember` keeps of somebody.
+ * @throws AppError 409 for the owner, who hands it over first
+ */
+export async function leave(app: RemoveNeeds, caller: CompanyCaller): Promise<{ ok: boolean }> {
+  const { companyId, userId } = caller;
+  const { users } = app.models;
+  const left = await app.inTransaction(async (session) => {
+    const member = await users.findOne({ _id: userId, companyId }).session(session).lean<UserDocument | null>();
+    // Removed at the same moment: they are where they wanted to be.
+    if (member === null) return null;
+    if (member.companyOwner) {
+      const colleague = await users.exists({ _id: { $ne: userId }, companyId }).session(session);
+      throw new AppError(
+        409,
+        colleague === null
+          ? t('You are alone in it: invite a colleague and make them the owner before you leave the company.')
+          : t('Make a colleague the owner before you leave the company.'),
+      );
+    }
+    await takeOut(app, caller, member, session);
+    return member;
+  });
+  if (left !== null) await afterLeaving(app, caller, left);
+  return { ok: true };
 }
 
 /**

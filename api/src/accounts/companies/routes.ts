@@ -8,7 +8,7 @@ import type { Ties } from '../shields/index.js';
 import { askDomainProof, proveDomain } from './domain-proofs.js';
 import { readInvitation } from './invites.js';
 import { answerJoinRequest, listJoinRequests } from './join-requests.js';
-import { handOver, removeMember, setBillingRight } from './members.js';
+import { handOver, leave, removeMember, setBillingRight } from './members.js';
 import { askToJoin } from './one-company.js';
 import { listInvites, revokeInvite } from './pending-invites.js';
 import { saveCompany, setCompanySize } from './save.js';
@@ -39,6 +39,7 @@ type Names =
   | 'listCompanyInvites'
   | 'revokeCompanyInvite'
   | 'removeCompanyMember'
+  | 'leaveCompany'
   | 'setBillingRight'
   | 'askToJoinCompany'
   | 'listJoinRequests'
@@ -54,6 +55,7 @@ export const companyHandlers = (app: Needs): Pick<Handlers, Names> => ({
   listCompanyInvites: ({ caller }) => listInvites(app, caller),
   revokeCompanyInvite: ({ caller, params }) => revokeInvite(app, caller, params.id),
   removeCompanyMember: ({ caller, params }) => removeMember(app, caller, params.id),
+  leaveCompany: ({ caller }) => leave(app, caller),
   setBillingRight: ({ caller, params, body }) => setBillingRight(app, caller, params.id, body.billing),
   askToJoinCompany: ({ caller, body }) => askToJoin(app, caller, body),
   listJoinRequests: ({ caller }) => listJoinRequests(app, caller),

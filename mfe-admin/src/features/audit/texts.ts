@@ -65,6 +65,7 @@ export const ACTION_TEXTS: Readonly<Record<AuditAction, string>> = texts({
   'company.joinDeclined': 'Colleague not let in',
   'company.logoChanged': 'Logo changed',
   'company.logoRemoved': 'Logo removed',
+  'company.memberLeft': 'Colleague left',
   'company.memberRemoved': 'Colleague removed',
   'company.pageChanged': 'Company page changed',
   'company.talentMoved': 'Talent moved by hand',

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { handOverCompany, removeCompanyMember, setBillingRight } from '@vela/contracts/endpoints';
-import { useApi, useSession } from '@vela/design-system/services';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getMe, handOverCompany, leaveCompany, removeCompanyMember, setBillingRight } from '@vela/contracts/endpoints';
+import { forgetAllBut, useApi, useSession } from '@vela/design-system/services';
 
 /** Takes a colleague out of the company; the session knows it when this resolves. */
 export function useRemoveMember() {
@@ -30,5 +30,19 @@ export function useHandOver() {
   return useMutation({
     mutationFn: (memberId: string) => api.call(handOverCompany, { body: { memberId } }),
     onSuccess: () => session.refresh(),
+  });
+}
+
+/** Leaves the company; nothing of it is known any more when this resolves. */
+export function useLeaveCompany() {
+  const api = useApi();
+  const session = useSession();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(leaveCompany, {}),
+    onSuccess: () => {
+      forgetAllBut(cache, getMe);
+      return session.refresh();
+    },
   });
 }
