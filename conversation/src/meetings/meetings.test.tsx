@@ -46,6 +46,18 @@ test('after the end with nothing agreed on there is nothing to show', async () =
   expect(screen.queryByRole('heading', { name: 'Meet' })).toBeNull();
 });
 
+test.each([null, ended])('meetings that could not be loaded are told of, and asked for again', async (end) => {
+  let healthy = false;
+  showServed(<Meetings details={{ ...aConversation, ended: end }} />, () =>
+    healthy ? Promise.resolve([agreed]) : Promise.reject(new Error('The network is gone.')),
+  );
+  expect(await screen.findByText('The meetings could not be loaded')).toBeInTheDocument();
+  healthy = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Add to your calendar' })).toBeInTheDocument();
+  expect(screen.queryByText('The meetings could not be loaded')).toBeNull();
+});
+
 test('times that the other side proposed are said to be seen, one’s own are not', async () => {
   const { asked } = show([proposed]);
   await waitFor(() => expect(asked.filter((name) => name === 'markConversationRead')).toHaveLength(1));

@@ -29,7 +29,9 @@ export function Meetings({ details }: { readonly details: ConversationDetails })
   const api = useApi();
   const outdate = useOutdate();
   const replaceAnswer = useReplaceAnswer();
-  const { data = [] } = useEndpoint(listMeetings, { params: { id } });
+  const answer = useEndpoint(listMeetings, { params: { id } });
+  const { data = [] } = answer;
+  const failed = answer.data === undefined && answer.isError;
   const [proposing, setProposing] = useState<{ readonly moved: Meeting | null } | null>(null);
   useNews(({ kind, about }) => {
     if (kind === 'anything' || about === id) void outdate(listMeetings);
@@ -50,12 +52,25 @@ export function Meetings({ details }: { readonly details: ConversationDetails })
     shown.findLast(({ state, proposedBy }) => state === 'proposed' && proposedBy !== side)?.id,
     readUpTo,
   );
-  if (ended && shown.length === 0) return null;
+  if (ended && shown.length === 0 && !failed) return null;
   return (
     <Stack as="section" gap={16} aria-labelledby="meetings-title">
       <Heading level={2} size="title" id="meetings-title">
         {t('Meet')}
       </Heading>
+      {failed && (
+        <Banner
+          tone="danger"
+          title={t('The meetings could not be loaded')}
+          action={
+            <Button size="small" variant="quiet" loading={answer.isFetching} onClick={() => void answer.refetch()}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {answer.error.message || TEXTS.unknownError}
+        </Banner>
+      )}
       {shown.map((meeting) => (
         <MeetingCard
           key={meeting.id}
