@@ -2,11 +2,11 @@ import * as endpoints from '../endpoints/desk.js';
 import {
   changedTalentMarkSchema,
   deskSchema,
+  movedSchema,
   moveInputSchema,
   movePageSchema,
   moveQuerySchema,
   nothingMoreSchema,
-  okSchema,
   openRoleParamsSchema,
   profileParamsSchema,
   roleVisitParamsSchema,
@@ -58,7 +58,7 @@ export const DESK_ENDPOINTS = {
       'Puts a talent up, down or aside in a role’s list, with a reason, or back; nobody else’s score or order changes.',
     params: openRoleParamsSchema,
     body: moveInputSchema,
-    response: okSchema,
+    response: movedSchema,
   },
   listMoves: {
     ...endpoints.listMoves,

@@ -1,6 +1,7 @@
 import type {
   ChangedTalentMark,
   Desk,
+  Moved,
   MoveInput,
   MovePage,
   RoleVisit,
@@ -29,7 +30,7 @@ export const visitOpenRole: Endpoint<{ params: { id: string }; body: object; res
   method: 'POST',
   path: '/api/open-roles/:id/visit',
 };
-export const moveTalent: Endpoint<{ params: { id: string }; body: MoveInput; response: { ok: boolean } }> = {
+export const moveTalent: Endpoint<{ params: { id: string }; body: MoveInput; response: Moved }> = {
   method: 'POST',
   path: '/api/open-roles/:id/moves',
 };

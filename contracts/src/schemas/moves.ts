@@ -32,8 +32,14 @@ export const moveInputSchema = exact({
       const isBack = (this.parent as { where?: unknown }).where === 'back';
       return isBack || (typeof reason === 'string' && reason.length >= 3);
     }),
+  /** The entry that is undone with it: nothing is written where another came after that. */
+  undoes: id(),
 });
 export type MoveInput = InferType<typeof moveInputSchema>;
+
+/** Names the entry that says so, with which it can be undone. */
+export const movedSchema = exact({ ok: boolean().required(), entry: id() });
+export type Moved = InferType<typeof movedSchema>;
 
 export const moveQuerySchema = exact({ openRoleId: id(), page: number().integer().min(1).default(1) });
 

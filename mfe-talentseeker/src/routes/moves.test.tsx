@@ -130,6 +130,25 @@ test('a refusal to put somebody back is told, by the card and by Undo', async ()
   await waitFor(() => expect(toasts.show).toHaveBeenLastCalledWith(told));
 });
 
+test('Undo names what it undoes, and tells where a colleague moved them since', async () => {
+  const server = moving();
+  const since = 'Somebody has moved this talent again since. Nothing was undone.';
+  const { sentTo, toasts } = openRole({
+    ...server,
+    moveTalent: async (request) => {
+      if (request.body.undoes !== undefined) throw new ApiError(since, 409, null);
+      await server.moveTalent?.(request);
+      return { ok: true, entry: idOf(960) };
+    },
+  });
+  await moveTo('Up', 'Built ferries before.');
+  await screen.findByRole('region', { name: 'Put up by your company' });
+  await waitFor(() => expect(toasts.show).toHaveBeenCalled());
+  toasts.show.mock.calls.at(-1)?.[0].action?.onAction();
+  await waitFor(() => expect(toasts.show).toHaveBeenLastCalledWith({ message: since, variant: 'error' }));
+  expect(sentTo('moveTalent').at(-1)).toMatchObject({ body: { where: 'back', undoes: idOf(960) } });
+});
+
 test('those left out are not moved, for their list has no order of its own', async () => {
   openRole({ ...moving(), getOpenRole: () => ({ ...aRoleWithMatches, list: 'leftOut' }) });
   expect(await screen.findByRole('article', { name: TITLE })).toBeVisible();

@@ -134,6 +134,31 @@ describe('whom a recruiter moves in a role’s list', () => {
     await move(nth(0), 'back');
   });
 
+  test('is not undone once somebody moved them again', async () => {
+    const talent = handleFor(recruiter, nth(2));
+    const params = { id: recruiter.role.id };
+    const aside = { talent, where: 'aside', reason: 'Knows our founder.' } as const;
+    const { entry } = await recruiter.visitor.ok('moveTalent', { params, body: aside });
+    const colleague = await world.join({ givenName: 'Kim', userType: 'talentSeeker' });
+    await world.server.app.models.users.updateOne(
+      { _id: colleague.me.id },
+      { $set: { companyId: recruiter.company.id } },
+    );
+    const up = { talent, where: 'up', reason: 'Built ferries before.' } as const;
+    const { entry: later } = await colleague.visitor.ok('moveTalent', { params, body: up });
+    const undo = { talent, where: 'back', reason: '', undoes: entry } as const;
+    expect(await recruiter.visitor.call('moveTalent', { params, body: undo })).toMatchObject({
+      status: 409,
+      body: { detail: 'Somebody has moved this talent again since. Nothing was undone.' },
+    });
+    expect((await pageOf()).putUp.map(({ id }) => id)).toEqual([talent]);
+    const last = { params, body: { ...undo, undoes: later } };
+    await colleague.visitor.ok('moveTalent', last);
+    // Sent again, since no answer came, it is so already.
+    await colleague.visitor.ok('moveTalent', last);
+    expect((await pageOf()).putUp).toEqual([]);
+  });
+
   test('needs a reason, a talent in sight and a role of one’s own', async () => {
     const call = (body: object, id = recruiter.role.id) =>
       recruiter.visitor.send(`/api/open-roles/${id}/moves`, {

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { type Move, MOVES_PAGE_SIZE, ROLE_MOVES_MAX } from '@vela/contracts/constants';
-import type { MatchMove, MoveEntry, MoveInput, MovePage } from '@vela/contracts/schemas';
+import type { MatchMove, Moved, MoveEntry, MoveInput, MovePage } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
@@ -69,20 +69,25 @@ export async function standingMoves(
 
 /**
  * Puts a talent up, down, aside or back in a role's list. What is so already is not written again.
- * @throws AppError 404 for a talent whom the company may not see and for another company's role, 409 where the log is full
+ * @returns the entry that says so
+ * @throws AppError 404 for a talent whom the company may not see and for another company's role, 409 where the log is full, and
+ *   where it undoes an entry after which another came
  */
 export async function moveTalent(
   app: MoveNeeds,
   caller: CompanyCaller,
   openRoleId: string,
-  { talent, where, reason }: MoveInput,
-): Promise<void> {
+  { talent, where, reason, undoes }: MoveInput,
+): Promise<Moved> {
   const { companyId, userId } = caller;
   const [role, sight] = await Promise.all([ownOpenRole(app, caller, openRoleId), sightOf(app, caller)]);
   const { profile } = await talentInSight(app, sight, talent);
   const place = { openRoleId: role._id, jobSeekerProfileId: profile._id };
   const last = await app.models.moves.findOne(place).sort({ at: -1, _id: -1 }).lean<MoveDocument | null>();
-  if ((last?.where ?? 'back') === where && (where === 'back' || last?.reason === reason)) return;
+  if ((last?.where ?? 'back') === where && (where === 'back' || last?.reason === reason))
+    return { ok: true, ...(last !== null && { entry: last._id.toHexString() }) };
+  if (undoes !== undefined && last?._id.equals(undoes) !== true)
+    throw new AppError(409, t('Somebody has moved this talent again since. Nothing was undone.'));
   if (where !== 'back' && (await app.models.moves.countDocuments({ openRoleId: role._id })) >= ROLE_MOVES_MAX)
     throw new AppError(
       409,
@@ -90,7 +95,16 @@ export async function moveTalent(
         most: ROLE_MOVES_MAX,
       }),
     );
-  const entry = { companyId, roleId: role.roleId, ...place, where, reason, userId, at: app.clock.now() };
+  const entry = {
+    _id: new Types.ObjectId(),
+    companyId,
+    roleId: role.roleId,
+    ...place,
+    where,
+    reason,
+    userId,
+    at: app.clock.now(),
+  };
   await app.inTransaction(async (session) => {
     await app.models.moves.create([entry], { session });
     await recordAudit(app, session, {
@@ -102,7 +116,7 @@ export async function moveTalent(
       details: { where },
     });
   });
-  if (await isStillThere(app, profile._id)) return;
+  if (await isStillThere(app, profile._id)) return { ok: true, entry: entry._id.toHexString() };
   await app.models.moves.updateMany(place, { $set: { jobSeekerProfileId: null, reason: '' } });
   throw noSuchTalent();
 }

@@ -11,9 +11,6 @@ export const deskHandlers = (
   markTalent: ({ caller, params, body }) => markTalent(app, caller, params.id, body),
   getShortlist: ({ caller }) => readShortlist(app, caller),
   visitOpenRole: ({ caller, params }) => visitRole(app, caller, params.id),
-  moveTalent: async ({ caller, params, body }) => {
-    await moveTalent(app, caller, params.id, body);
-    return { ok: true };
-  },
+  moveTalent: ({ caller, params, body }) => moveTalent(app, caller, params.id, body),
   listMoves: ({ caller, query }) => listMoves(app, caller, query),
 });

@@ -17,10 +17,14 @@ interface MoveFrom {
   readonly before: MatchMove | null;
 }
 
-/** @returns what puts things back as they were; null where nothing does: a move from before reasons were asked for cannot be said again */
-function undoOf({ body: { talent, where }, before }: MoveFrom): MoveInput | null {
-  if (before === null) return where === 'back' ? null : { talent, where: 'back', reason: '' };
-  return before.reason === '' ? null : { talent, where: before.where, reason: before.reason };
+/**
+ * @param entry of the move in the log; undefined where the server does not tell it
+ * @returns what puts things back as they were; null where nothing does: a move from before reasons were asked for cannot be said again
+ */
+function undoOf({ body: { talent, where }, before }: MoveFrom, entry: string | undefined): MoveInput | null {
+  const undoes = entry === undefined ? {} : { undoes: entry };
+  if (before === null) return where === 'back' ? null : { talent, where: 'back', reason: '', ...undoes };
+  return before.reason === '' ? null : { talent, where: before.where, reason: before.reason, ...undoes };
 }
 
 /**
@@ -36,13 +40,14 @@ export function useMoveTalent(openRoleId: string) {
   return useMutation({
     // What held before comes with the move: by the time that it is done, the card has heard of the new one.
     mutationFn: async ({ body }: MoveFrom) => {
-      await call(body);
+      const { entry } = await call(body);
       await refresh();
+      return entry;
     },
     // Not waited for, so that the card still says why.
     onError: () => void refresh(),
-    onSuccess: (_, move) => {
-      const undo = undoOf(move);
+    onSuccess: (entry, move) => {
+      const undo = undoOf(move, entry);
       toasts.show({
         message: movedText(move.body.where),
         ...(undo !== null && {
