@@ -1,8 +1,9 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import type { ApiClient } from '@vela/contracts/client';
-import type { Call, Endpoint, RequestOf } from '@vela/contracts/endpoints';
+import { type ApiClient, ApiError } from '@vela/contracts/client';
+import { type Call, type Endpoint, listPasskeys, type RequestOf } from '@vela/contracts/endpoints';
+import { PASSKEY_NEEDED } from '@vela/contracts/problem';
 import type { Answer } from '@vela/design-system/answered';
-import { asksBelow, outdate, useApi, useEndpoint, useToasts } from '@vela/design-system/services';
+import { asksBelow, endpointKey, outdate, useApi, useEndpoint, useToasts } from '@vela/design-system/services';
 
 /**
  * Asks the admin API, each time the section is opened; what was shown stays while another page is fetched.
@@ -21,7 +22,14 @@ export function useAdminChange(): (done: string, change: (api: ApiClient) => Pro
   const toasts = useToasts();
   const client = useQueryClient();
   return async (done, change) => {
-    await change(api);
+    try {
+      await change(api);
+    } catch (error) {
+      // The session is another one than the page was opened in: the gate learns of it, and asks.
+      if (error instanceof ApiError && error.problem?.type === PASSKEY_NEEDED)
+        await outdate(client, { queryKey: endpointKey(listPasskeys) });
+      throw error;
+    }
     toasts.show({ message: done, variant: 'success' });
     await outdate(client, { predicate: asksBelow('/api/admin/') });
   };

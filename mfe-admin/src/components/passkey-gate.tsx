@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { Container, Stack } from '@vela/design-system/layout';
+import { asksBelow, outdate } from '@vela/design-system/services';
 import { space } from '@vela/design-system/theme';
 import { Heading, Lead } from '@vela/design-system/typography';
 import { PageTitle } from '@vela/router';
@@ -14,17 +16,27 @@ const Column = styled(Container)`
   padding-block: ${space(32)} ${space(96)};
 `;
 
-/** The admin area behind its second factor: until a passkey was used in this session there is nothing else. */
-export function PasskeyGate({ children }: { readonly children: ReactNode }) {
+/** What lies under the question: nobody sees or reaches it, and what is typed in it stays. */
+const Under = styled.div`
+  display: contents;
+  &[hidden] {
+    display: none;
+  }
+`;
+
+/** Asks for the passkey, or for a first one. @param isOver a page lies under it, which has the title of the document */
+function Question({ isOver }: { readonly isOver: boolean }) {
   const asked = usePasskeys();
   const { prove } = usePasskeyCalls();
-  if (asked.data?.proven === true) return children;
+  const client = useQueryClient();
   const isFirst = asked.data?.passkeys.length === 0;
   const title = isFirst ? PASSKEYS.first : PASSKEYS.needed;
+  // What the page under it asked meanwhile was refused.
+  const askAnew = () => outdate(client, { predicate: asksBelow('/api/admin/') });
   return (
     <Column width="text">
       <Stack gap={24}>
-        <PageTitle>{title}</PageTitle>
+        {!isOver && <PageTitle>{title}</PageTitle>}
         <Heading level={1} size="section">
           {title}
         </Heading>
@@ -33,14 +45,37 @@ export function PasskeyGate({ children }: { readonly children: ReactNode }) {
             <>
               <Lead>{isFirst ? PASSKEYS.firstWhy : PASSKEYS.neededWhy}</Lead>
               {isFirst ? (
-                <RegisterPasskey withSandbox={sandboxKey} />
+                <RegisterPasskey withSandbox={sandboxKey} onDone={() => void askAnew()} />
               ) : (
-                <KeyButtons label={PASSKEYS.use} withSandbox={sandboxKey} onKey={prove} />
+                <KeyButtons
+                  label={PASSKEYS.use}
+                  withSandbox={sandboxKey}
+                  onKey={async (key) => {
+                    await prove(key);
+                    await askAnew();
+                  }}
+                />
               )}
             </>
           )}
         </Answered>
       </Stack>
     </Column>
+  );
+}
+
+/**
+ * The admin area behind its second factor: until a passkey was used in this session there is nothing else. A page that was
+ * shown before, in a session that has ended since, waits under the question as it is.
+ */
+export function PasskeyGate({ children }: { readonly children: ReactNode }) {
+  const isProven = usePasskeys().data?.proven === true;
+  const [wasProven, setWasProven] = useState(isProven);
+  if (isProven && !wasProven) setWasProven(true);
+  return (
+    <>
+      {wasProven && <Under hidden={!isProven}>{children}</Under>}
+      {!isProven && <Question isOver={wasProven} />}
+    </>
   );
 }
