@@ -25,8 +25,8 @@ const MAY_IMPORT = {
   'mfe-jobseeker': [...SLICE, 'conversation', 'matching', 'slice-parts', 'tooling'],
   'mfe-talentseeker': [...SLICE, 'conversation', 'matching', 'slice-parts', 'tooling'],
   'mfe-payments': [...SLICE, 'slice-parts', 'tooling'],
-  'mfe-account': [...SLICE, 'tooling'],
-  'mfe-admin': [...SLICE, 'prose', 'tooling'],
+  'mfe-account': [...SLICE, 'slice-parts', 'tooling'],
+  'mfe-admin': [...SLICE, 'prose', 'slice-parts', 'tooling'],
   // On the server.
   api: ['contracts', 'formats', 'language', 'market', 'matching', 'settings', 'telemetry'],
   datastore: ['tooling'],

@@ -118,6 +118,12 @@ const necessary = (): readonly StoredInBrowser[] => [
     lasts: t('Until you save or drop it'),
   },
   {
+    name: [STORAGE_KEYS.scoreContest, STORAGE_KEYS.postDraft].join(', '),
+    kind: t('Local storage'),
+    purpose: t('A doubt about a score that you have begun to write; as an administrator, a post.'),
+    lasts: t('Until you send, save or drop it'),
+  },
+  {
     name: STORAGE_KEYS.conversation,
     kind: t('Local storage'),
     purpose: t('What you wrote to or about somebody, or to report something, and have not sent or saved.'),

@@ -33,6 +33,10 @@ export const STORAGE_KEYS = {
   scheme: 'vela.scheme',
   /** A role that is being described and not posted or saved yet, by user and company. */
   addRole: 'vela.add-role',
+  /** A post of the site that an administrator is writing, by user and post. */
+  postDraft: 'vela.post-draft',
+  /** A doubt about a score that a talent is writing, by user. */
+  scoreContest: 'vela.score-contest',
 } as const;
 
 /** What somebody typed and did not save stands under keys that begin so; it ends with the account. */

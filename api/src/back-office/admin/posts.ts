@@ -142,7 +142,7 @@ export async function updatePost(app: Needs, caller: Caller, id: string, input: 
       if (before.updatedAt.toISOString() !== input.basedOn)
         throw new AppError(
           409,
-          t('Somebody changed this post meanwhile. Copy your text, load the page again and put it in.'),
+          t('Somebody changed this post meanwhile. Look through it as it is now, then save again.'),
         );
       const changes = contentOf(input, before);
       // Two changes in one millisecond are still told apart.

@@ -5,7 +5,7 @@ import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { Heading, Text } from '@vela/design-system/typography';
 import { LANGUAGES, t } from '@vela/language';
-import { otherLanguagesThan, type PostValues } from '../post-values.js';
+import { otherLanguagesThan, type PostValues, translatedField } from '../post-values.js';
 
 export interface PostTranslationsProps {
   readonly control: Control<PostValues>;
@@ -28,13 +28,13 @@ export const PostTranslations = ({ control, original, isEvent }: PostTranslation
         <Text tone="muted" size="small">
           {t('Left empty, readers in that language see the original.')}
         </Text>
-        <FormField control={control} name={`translations.${language}.title`}>
+        <FormField control={control} name={translatedField(language, 'title')}>
           {(field) => <TextField {...field} label={t('Title ({language})', { language: name })} optional />}
         </FormField>
-        <FormField control={control} name={`translations.${language}.summary`}>
+        <FormField control={control} name={translatedField(language, 'summary')}>
           {(field) => <Textarea {...field} label={t('Summary ({language})', { language: name })} rows={2} optional />}
         </FormField>
-        <FormField control={control} name={`translations.${language}.content`}>
+        <FormField control={control} name={translatedField(language, 'content')}>
           {(field) => (
             <Textarea
               {...field}
@@ -46,7 +46,7 @@ export const PostTranslations = ({ control, original, isEvent }: PostTranslation
           )}
         </FormField>
         {isEvent && (
-          <FormField control={control} name={`translations.${language}.place`}>
+          <FormField control={control} name={translatedField(language, 'place')}>
             {(field) => (
               <TextField
                 {...field}

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { wasRefused } from '@vela/contracts/client';
 import {
   adminCreatePost,
   adminDeletePost,
@@ -15,6 +16,7 @@ import { Form, FormField } from '@vela/design-system/form';
 import { Cluster, Grid, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Select } from '@vela/design-system/select';
+import { useOutdate, useReplaceAnswer, useSession } from '@vela/design-system/services';
 import type { TableColumn } from '@vela/design-system/table';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
@@ -23,6 +25,7 @@ import { inContext, LANGUAGES, languages, t, texts } from '@vela/language';
 import { Prose } from '@vela/prose';
 import { Markdown } from '@vela/prose/markdown';
 import { useNavigate } from '@vela/router';
+import { RestoredNotice, useDraft } from '@vela/slice-parts/draft';
 import { useAdminChange, useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
 import { ChangeButton } from '../../../components/change-button.js';
@@ -31,7 +34,16 @@ import { Choice, Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
 import { momentCell, stateText } from '../../../texts/texts.js';
-import { bodyOf, clockHint, incompleteOf, initialOf, type PostValues } from '../post-values.js';
+import {
+  bodyOf,
+  clockHint,
+  incompleteOf,
+  initialOf,
+  postDraftKey,
+  postDraftSchema,
+  type PostValues,
+  translatedField,
+} from '../post-values.js';
 import { PostTranslations } from './post-translations.js';
 
 /** The text as the public page shows it. */
@@ -66,8 +78,13 @@ const columns = (): readonly TableColumn<AdminPostRow>[] => [
   { key: 'updatedAt', title: t('Changed'), cell: ({ updatedAt }) => momentCell(updatedAt) },
 ];
 
+interface DeleteButtonProps {
+  readonly post: AdminPost;
+  readonly onDeleted: () => void;
+}
+
 /** Deletes a post and goes back to the list; asking for it anew would find nothing. */
-function DeleteButton({ post: { id, title } }: { readonly post: AdminPost }) {
+function DeleteButton({ post: { id, title }, onDeleted }: DeleteButtonProps) {
   const navigate = useNavigate();
   return (
     <ChangeButton
@@ -79,51 +96,72 @@ function DeleteButton({ post: { id, title } }: { readonly post: AdminPost }) {
       fields={[]}
       change={async (api) => {
         await api.call(adminDeletePost, { params: { id } });
+        onDeleted();
         await navigate(sectionPath('posts'));
       }}
     />
   );
 }
 
-function PostForm({ post }: { readonly post: AdminPost | null }) {
-  const form = useForm<PostValues>({ defaultValues: initialOf(post) });
-  const [basedOn, setBasedOn] = useState(post?.updatedAt ?? null);
+interface PostFormProps {
+  /** Whose form it is. */
+  readonly userId: string;
+  readonly post: AdminPost | null;
+}
+
+function PostForm({ userId, post }: PostFormProps) {
+  const saved = useMemo(() => initialOf(post), [post]);
+  const form = useForm<PostValues>({ defaultValues: saved });
+  const { control } = form;
+  // Before the draft, so that it learns of what the draft brings back.
   const [title, summary, content, category, status, language] = useWatch({
-    control: form.control,
+    control,
     name: ['title', 'summary', 'content', 'category', 'status', 'language'],
   });
+  const key = postDraftKey(userId, post?.id ?? null);
+  const draft = useDraft<PostValues>(form, { key, schema: postDraftSchema, saved });
   const change = useAdminChange();
+  const replaceAnswer = useReplaceAnswer();
+  const outdate = useOutdate();
   const navigate = useNavigate();
-  const { control } = form;
   const save = async (values: PostValues) => {
     const incomplete = incompleteOf(values);
     if (incomplete !== null)
       return form.setError(
-        `translations.${incomplete.language}.${incomplete.lacking}`,
+        translatedField(incomplete.language, incomplete.lacking),
         { message: LACKING[incomplete.lacking] },
         { shouldFocus: true },
       );
-    return change(t('The post is saved'), async (api) => {
-      const body = bodyOf(values, basedOn);
-      const saved =
-        post === null
-          ? await api.call(adminCreatePost, { body })
-          : await api.call(adminUpdatePost, { params: { id: post.id }, body });
-      setBasedOn(saved.updatedAt);
-      if (post === null) await navigate(sectionPath('posts', { id: saved.id }), { replace: true });
-    });
+    try {
+      return await change(t('The post is saved'), async (api) => {
+        const body = bodyOf(values, post?.updatedAt ?? null);
+        const { id, ...now } =
+          post === null
+            ? await api.call(adminCreatePost, { body })
+            : await api.call(adminUpdatePost, { params: { id: post.id }, body });
+        draft.clear();
+        replaceAnswer(adminGetPost, { params: { id } }, () => ({ id, ...now }));
+        if (post === null) await navigate(sectionPath('posts', { id }), { replace: true });
+      });
+    } catch (error) {
+      // Somebody else saved it: what they wrote comes in where nothing was typed here.
+      if (wasRefused(error) && error.status === 409) await outdate(adminGetPost);
+      throw error;
+    }
   };
   return (
     <Stack gap={24}>
       <TextLink to={sectionPath('posts')}>{t('All posts')}</TextLink>
       <Grid columns={2} from="lg" gap={32}>
         <Form form={form} onSubmit={save}>
+          {/* A post that is not there yet is saved by nobody else: what differs is the moment that it begins with. */}
+          <RestoredNotice draft={post === null ? { ...draft, savedMeanwhile: false } : draft} />
           <FormField control={control} name="title">
             {(field) => <TextField {...field} label={t('Title')} />}
           </FormField>
           <FormField control={control} name="category">
             {(field) => (
-              <Select
+              <Select<string>
                 {...field}
                 label={inContext('administration', 'In')}
                 options={[
@@ -190,7 +228,7 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
             <Button type="submit" loading={form.formState.isSubmitting}>
               {t('Save')}
             </Button>
-            {post !== null && <DeleteButton post={post} />}
+            {post !== null && <DeleteButton post={post} onDeleted={draft.clear} />}
           </Cluster>
         </Form>
         <Stack as="section" gap={16} aria-labelledby="preview-title">
@@ -210,9 +248,17 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
   );
 }
 
-function PostPage({ id }: { readonly id: string }) {
+function PostPage({ userId, id }: { readonly userId: string; readonly id: string }) {
   const answer = useAdminQuery(adminGetPost, { params: { id } });
-  return <Answered answer={answer}>{(post) => <PostForm key={post.id} post={post} />}</Answered>;
+  return <Answered answer={answer}>{(post) => <PostForm key={post.id} userId={userId} post={post} />}</Answered>;
+}
+
+/** A post that is there, or a new one. */
+function OpenPost({ id }: { readonly id: string }) {
+  const { user } = useSession();
+  // The shell shows the area to nobody else.
+  if (!user) return null;
+  return id === 'new' ? <PostForm userId={user.id} post={null} /> : <PostPage userId={user.id} id={id} />;
 }
 
 /** Posts of every state, or the one that the address names. */
@@ -220,8 +266,7 @@ export function PostsSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('posts', ['id', 'search', 'state', 'category']);
   const asked = { search: query.search, state: query.state, category: query.category, page };
   const answer = useAdminQuery(adminListPosts, { query: asked });
-  if (query.id === 'new') return <PostForm key="new" post={null} />;
-  if (query.id !== undefined) return <PostPage key={query.id} id={query.id} />;
+  if (query.id !== undefined) return <OpenPost key={query.id} id={query.id} />;
   return (
     <>
       <div>
