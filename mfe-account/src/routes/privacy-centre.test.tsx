@@ -1,12 +1,15 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
+import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import type { BlockableCompany, SelfIdentification, SessionEntry } from '@vela/contracts/schemas';
 import { ownMomentText } from '@vela/market/days';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { fullProfile, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
+
+afterEach(() => localStorage.clear());
 
 const NORDVIK: BlockableCompany = {
   id: '7'.repeat(24),
@@ -295,6 +298,35 @@ test('a talent contests a score', async () => {
   await waitFor(() =>
     expect(sentTo('contestScore')).toEqual([{ body: { about: 'Data Engineer', text: 'I know Spark well.' } }]),
   );
+});
+
+test('a doubt about a score comes back until it is sent', async () => {
+  const { user, go, sentTo } = open();
+  const doubt = () => screen.findByRole('textbox', { name: /^What seems wrong/ });
+  await user.type(await doubt(), 'I know Spark well.');
+  await go('/elsewhere');
+  await go(PATHS.privacyCentre);
+  expect(await doubt()).toHaveProperty('value', 'I know Spark well.');
+  expect(screen.getByText('Your unsaved changes are back')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Contest the score' }));
+  await waitFor(async () => expect(await doubt()).toHaveProperty('value', ''));
+  expect(sentTo('contestScore')).toEqual([{ body: { about: '', text: 'I know Spark well.' } }]);
+  expect(screen.queryByText('Your unsaved changes are back')).toBeNull();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith(STORAGE_KEYS.scoreContest))).toEqual([]);
+});
+
+test('a doubt that is refused stays, with why', async () => {
+  const { user } = open({
+    ...server(),
+    contestScore: () => {
+      const detail = 'Three of your doubts are open already.';
+      throw new ApiError(detail, 409, { type: 'about:blank', title: 'No', status: 409, detail, message: detail });
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: /^What seems wrong/ }), 'I know Spark well.');
+  await user.click(screen.getByRole('button', { name: 'Contest the score' }));
+  expect(await screen.findByText('Three of your doubts are open already.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: /^What seems wrong/ })).toHaveProperty('value', 'I know Spark well.');
 });
 
 test('a talent leaves the rankings, and reads what stays', async () => {

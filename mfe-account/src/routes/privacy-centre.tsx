@@ -43,7 +43,7 @@ function PrivacyCentre({ user }: { readonly user: SessionUser }) {
             <>
               <Disclosures />
               <Appearances />
-              <ScoreContests />
+              <ScoreContests userId={user.id} />
               <RankingChoice profile={jobSeeker} />
               <PauseProfile profile={jobSeeker} />
               <BlockedCompanies />

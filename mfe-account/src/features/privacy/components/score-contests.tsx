@@ -1,11 +1,15 @@
-import { useState } from 'react';
-import { SCORE_CONTEST_TEXT_MAX } from '@vela/contracts/schemas';
+import { useForm, useWatch } from 'react-hook-form';
+import { object, string } from 'yup';
+import { STORAGE_KEYS } from '@vela/contracts/constants';
+import { SCORE_CONTEST_TEXT_MAX, type ScoreContestInput } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
+import { Form, FormField } from '@vela/design-system/form';
 import { Stack } from '@vela/design-system/layout';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { Text } from '@vela/design-system/typography';
 import { dayText } from '@vela/market/days';
+import { draftKey, RestoredNotice, useDraft } from '@vela/slice-parts/draft';
 import { useContestScore, useScoreContests } from '../api/score-contests.js';
 import { MATTERS } from '../matters.js';
 import { CONTESTS } from '../texts.js';
@@ -13,39 +17,41 @@ import { Answer } from './answer.js';
 import { Entries, Entry } from './entries.js';
 import { Section } from './section.js';
 
-/** Doubts about a score, which a person answers. */
-export function ScoreContests() {
+const NOTHING: ScoreContestInput = { about: '', text: '' };
+/** Shape only: what is too long is kept, too. */
+const draftSchema = object({ about: string().defined(), text: string().defined() }).required();
+
+/** Doubts about a score, which a person answers. @param userId whose they are */
+export function ScoreContests({ userId }: { readonly userId: string }) {
   const asked = useScoreContests();
   const save = useContestScore();
-  const [about, setAbout] = useState('');
-  const [text, setText] = useState('');
-  const send = () =>
-    save.mutate(
-      { about, text },
-      {
-        onSuccess: () => {
-          setAbout('');
-          setText('');
-        },
-      },
-    );
+  const form = useForm<ScoreContestInput>({ defaultValues: NOTHING });
+  const { control, formState } = form;
+  // Before the draft, so that it learns of what the draft brings back.
+  const text = useWatch({ control, name: 'text' });
+  const key = draftKey(STORAGE_KEYS.scoreContest, userId, 'new');
+  const draft = useDraft(form, { key, schema: draftSchema, saved: NOTHING });
   return (
     <Section matter="contest-a-score" about={CONTESTS.about}>
       <Stack gap={16}>
-        <TextField label={CONTESTS.which} optional value={about} onChange={setAbout} maxLength={200} />
-        <Textarea
-          label={CONTESTS.why}
-          value={text}
-          onChange={setText}
-          rows={4}
-          maxLength={SCORE_CONTEST_TEXT_MAX}
-          {...(save.isError ? { error: save.error.message } : {})}
-        />
-        <div>
-          <Button variant="secondary" loading={save.isPending} disabled={text.trim() === ''} onClick={send}>
+        <Form
+          form={form}
+          onSubmit={async (doubt) => {
+            await save.mutateAsync(doubt);
+            draft.discard();
+          }}
+        >
+          <RestoredNotice draft={draft} />
+          <FormField control={control} name="about">
+            {(field) => <TextField {...field} label={CONTESTS.which} optional maxLength={200} />}
+          </FormField>
+          <FormField control={control} name="text">
+            {(field) => <Textarea {...field} label={CONTESTS.why} rows={4} maxLength={SCORE_CONTEST_TEXT_MAX} />}
+          </FormField>
+          <Button type="submit" variant="secondary" loading={formState.isSubmitting} disabled={text.trim() === ''}>
             {CONTESTS.send}
           </Button>
-        </div>
+        </Form>
         <Answer asked={asked} what={MATTERS['contest-a-score']}>
           {(contests) => (
             <Entries>
