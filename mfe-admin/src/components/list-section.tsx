@@ -1,11 +1,11 @@
 import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
 import type { Answer } from '@vela/design-system/answered';
-import { PastTheEnd } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
 import { Table, type TableProps } from '@vela/design-system/table';
 import { groupedNumber } from '@vela/formats';
 import { t } from '@vela/language';
+import { Navigate } from '@vela/router';
 import { Answered } from './answered.js';
 
 export interface ListSectionProps<Row> extends Pick<TableProps<Row>, 'columns' | 'rowKey' | 'sort' | 'onSort'> {
@@ -18,25 +18,27 @@ export interface ListSectionProps<Row> extends Pick<TableProps<Row>, 'columns' |
   readonly empty?: string;
 }
 
-/** One page of a list, with how many there are and the way to the others. */
+/**
+ * One page of a list, with how many there are and the way to the others. Who cleared the last page, or asks for one that is
+ * no more, goes on with the last that is.
+ */
 export const ListSection = <Row,>({ answer, of, page, hrefOf, empty, ...table }: ListSectionProps<Row>) => (
   <Answered answer={answer}>
-    {({ total, rows }) => (
-      <Stack gap={16}>
-        <Table
-          caption={`${of.charAt(0).toUpperCase()}${of.slice(1)}: ${groupedNumber(total)}`}
-          rows={rows}
-          narrow="stack"
-          empty={total > 0 ? <PastTheEnd firstPage={hrefOf(1)} /> : (empty ?? t('No {of} fit this choice.', { of }))}
-          {...table}
-        />
-        <Pagination
-          label={of}
-          page={page}
-          pageCount={Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE))}
-          hrefOf={hrefOf}
-        />
-      </Stack>
-    )}
+    {({ total, rows }) => {
+      const pageCount = Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE));
+      if (rows.length === 0 && total > 0 && page > pageCount) return <Navigate to={hrefOf(pageCount)} replace />;
+      return (
+        <Stack gap={16}>
+          <Table
+            caption={`${of.charAt(0).toUpperCase()}${of.slice(1)}: ${groupedNumber(total)}`}
+            rows={rows}
+            narrow="stack"
+            empty={empty ?? t('No {of} fit this choice.', { of })}
+            {...table}
+          />
+          <Pagination label={of} page={page} pageCount={pageCount} hrefOf={hrefOf} />
+        </Stack>
+      );
+    }}
   </Answered>
 );

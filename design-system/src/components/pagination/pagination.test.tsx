@@ -15,6 +15,8 @@ test.each([
   [1, 9, [1, 2, 'gap-after', 9]],
   [9, 9, [1, 'gap-before', 8, 9]],
   [1, 0, []],
+  [2, 1, [1]],
+  [9, 3, [1, 2, 3]],
 ])('page %i of %i offers %j', (current, count, marks) => {
   expect(pageMarks(current, count)).toEqual(marks);
 });
@@ -30,6 +32,16 @@ test('each page has its address and the one shown is marked', () => {
 test('one page needs no links', () => {
   show(<Pagination label="News" page={1} pageCount={1} hrefOf={hrefOf} />);
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('a page that is no more leads to those that are', () => {
+  const { unmount } = show(<Pagination label="News" page={2} pageCount={1} hrefOf={hrefOf} />);
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/news?page=1');
+  expect(screen.getByRole('link', { name: 'Page 1' })).not.toHaveAttribute('aria-current');
+  unmount();
+  show(<Pagination label="News" page={9} pageCount={3} hrefOf={hrefOf} />);
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/news?page=3');
+  expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
 });
 
 test('Tab goes from page to page', async () => {

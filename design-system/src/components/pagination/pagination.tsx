@@ -54,15 +54,15 @@ export interface PaginationProps {
   readonly hrefOf: (page: number) => string;
 }
 
-/** Links to the pages of a long list; nothing when there is one page. */
+/** Links to the pages of a long list; nothing when there is one page. A page that is no more leads to those that are. */
 export function Pagination({ label, page, pageCount, hrefOf }: PaginationProps) {
-  if (pageCount <= 1) return null;
+  if (pageCount < 1 || (pageCount === 1 && page === 1)) return null;
   return (
     <nav aria-label={t('{label}, pages', { label })}>
       <Row>
         {page > 1 && (
           <Cell>
-            <Link to={hrefOf(page - 1)} rel="prev" aria-label={t('Previous page')}>
+            <Link to={hrefOf(Math.min(page - 1, pageCount))} rel="prev" aria-label={t('Previous page')}>
               <Icon name="chevron-start" />
             </Link>
           </Cell>
