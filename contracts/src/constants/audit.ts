@@ -123,3 +123,5 @@ export type ShownList = (typeof SHOWN_LISTS)[number];
 export const SHOWN_TOGETHER_MINUTES = 15;
 /** Looks of one entry at most, so that none grows beyond what can be read. */
 export const SHOWN_TOGETHER_LOOKS = 20;
+/** Ids of whom a look showed that a page of the log tells of each; how many there are it tells, too. */
+export const AUDIT_SHOWN_FIRST = 20;

@@ -43,6 +43,8 @@ export const adminAuditQuerySchema = exact({
   actorId: id(),
   subjectId: id(),
   companyId: id(),
+  /** One entry, with all whom it showed. */
+  entryId: id(),
   from: day(),
   to: day(),
   page: adminPage(),
@@ -66,8 +68,10 @@ export const adminAuditEntrySchema = exact({
     .max(LISTED_MAX)
     .of(exact({ name: string().required(), value: mixed<AuditDetail>(isDetail).nullable().defined() }))
     .required(),
-  /** Of a look at people: ids of those who were shown, or of the records that tell of them. */
+  /** Of a look at people: ids of those who were shown, or of the records that tell of them; in a page of the log the first. */
   shown: array().max(LISTED_MAX).of(requiredId()).optional(),
+  /** How many there are. */
+  shownCount: number().integer().optional(),
 });
 export type AdminAuditEntry = InferType<typeof adminAuditEntrySchema>;
 export const adminAuditPageSchema = adminRows(adminAuditEntrySchema);

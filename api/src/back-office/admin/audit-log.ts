@@ -1,5 +1,5 @@
 import { type QueryFilter, Types } from 'mongoose';
-import { AUDIT_ACTIONS } from '@vela/contracts/constants';
+import { AUDIT_ACTIONS, AUDIT_SHOWN_FIRST } from '@vela/contracts/constants';
 import type { AdminAuditEntry, AdminAuditPage } from '@vela/contracts/schemas';
 import { endOfDay, startOfDay } from '@vela/market/days';
 import type { AuditEntryDocument } from '../../records/audit-entry.js';
@@ -12,6 +12,7 @@ interface AuditQuery {
   readonly actorId?: string | undefined;
   readonly subjectId?: string | undefined;
   readonly companyId?: string | undefined;
+  readonly entryId?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly page: number;
@@ -27,6 +28,7 @@ function filterOf({
   actorId,
   subjectId,
   companyId,
+  entryId,
   from,
   to,
 }: AuditQuery): QueryFilter<AuditEntryDocument> {
@@ -35,6 +37,7 @@ function filterOf({
     ...(to === undefined ? {} : { $lte: endOfDay(to) }),
   };
   return {
+    ...(entryId === undefined ? {} : { _id: new Types.ObjectId(entryId) }),
     ...(action === '' ? {} : { action: { $in: AUDIT_ACTIONS.filter((name) => name.startsWith(action)) } }),
     ...(actorId === undefined ? {} : { actorId: new Types.ObjectId(actorId) }),
     ...(subjectId === undefined ? {} : aboutOrShown(new Types.ObjectId(subjectId))),
@@ -46,6 +49,7 @@ function filterOf({
 const rowOf = (
   { _id, at, action, actorId, subject, subjectId, companyId, details, shown }: AuditEntryDocument,
   names: ReadonlyMap<string, string>,
+  shownMax: number,
 ): AdminAuditEntry => ({
   id: _id.toHexString(),
   at: at.toISOString(),
@@ -56,7 +60,9 @@ const rowOf = (
   actorName: names.get(actorId?.toHexString() ?? '') ?? null,
   companyId: companyId?.toHexString() ?? null,
   details: Object.entries(details).map(([name, value]) => ({ name, value })),
-  ...(shown === undefined ? {} : { shown: shown.map((id) => id.toHexString()) }),
+  ...(shown === undefined
+    ? {}
+    : { shown: shown.slice(0, shownMax).map((id) => id.toHexString()), shownCount: shown.length }),
 });
 
 /** @returns a page of audit entries, newest first; names are looked up, the log itself holds none */
@@ -75,5 +81,7 @@ export async function pageOfAudit(
   const names = new Map(
     actors.map(({ _id, givenName, familyName }) => [_id.toHexString(), `${givenName} ${familyName}`.trim()]),
   );
-  return { total, rows: found.map((entry) => rowOf(entry, names)) };
+  // A look may have shown hundreds: a page of the log would be mostly their ids.
+  const shownMax = query.entryId === undefined ? AUDIT_SHOWN_FIRST : Number.POSITIVE_INFINITY;
+  return { total, rows: found.map((entry) => rowOf(entry, names, shownMax)) };
 }

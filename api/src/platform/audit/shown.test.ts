@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { mongo } from 'mongoose';
-import { SHOWN_TOGETHER_LOOKS, SHOWN_TOGETHER_MINUTES, type ShownList } from '@vela/contracts/constants';
+import { type mongo, Types } from 'mongoose';
+import {
+  AUDIT_SHOWN_FIRST,
+  SHOWN_TOGETHER_LOOKS,
+  SHOWN_TOGETHER_MINUTES,
+  type ShownList,
+} from '@vela/contracts/constants';
 import { LOOKS_KEPT_DAYS } from '@vela/market/retention';
 import { joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
@@ -118,6 +123,27 @@ describe('a look at people', () => {
     expect(rows).toMatchObject([{ action: 'admin.peopleShown', actorId: adminId, shown: [me.id] }]);
     // An administrator's own file says that they looked, not at whom.
     expect((await admin.call('exportMyData')).text).not.toContain(me.id);
+  });
+
+  test('at many is told by its first and how many, and in whole where it is opened', async () => {
+    const ids = Array.from({ length: AUDIT_SHOWN_FIRST + 3 }, () => new Types.ObjectId());
+    const noted = {
+      _id: new Types.ObjectId(),
+      at: world.clock.now(),
+      action: 'admin.peopleShown' as const,
+      actorId: new Types.ObjectId(adminId),
+      subject: 'adminList' as const,
+      subjectId: new Types.ObjectId(),
+      companyId: null,
+      details: { list: 'users', looks: 1, count: ids.length },
+      shown: ids,
+    };
+    await world.server.app.models.auditEntries.insertOne(noted);
+    const subjectId = noted.subjectId.toHexString();
+    const { rows } = await admin.ok('adminListAudit', { query: { subjectId } });
+    expect(rows).toMatchObject([{ shown: idsOf(ids.slice(0, AUDIT_SHOWN_FIRST)), shownCount: ids.length }]);
+    const opened = await admin.ok('adminListAudit', { query: { entryId: noted._id.toHexString() } });
+    expect(opened).toMatchObject({ total: 1, rows: [{ shown: idsOf(ids), shownCount: ids.length }] });
   });
 
   test('stays when an account ends: an id leads to nobody then', async () => {

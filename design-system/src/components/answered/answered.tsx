@@ -25,6 +25,8 @@ export interface Answer<Data> {
   /** Absent until it was answered. */
   readonly data: Data | undefined;
   readonly isPending: boolean;
+  /** Why it was not answered. */
+  readonly error?: Error | null;
   readonly refetch: () => Promise<unknown>;
 }
 
@@ -32,6 +34,7 @@ export interface Answer<Data> {
 export const bothAnswers = <One, Other>(one: Answer<One>, other: Answer<Other>): Answer<readonly [One, Other]> => ({
   data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
   isPending: one.isPending || other.isPending,
+  error: one.error ?? other.error ?? null,
   refetch: () => Promise.all([one.refetch(), other.refetch()]),
 });
 

@@ -81,6 +81,21 @@ export const ACTION_TEXTS: Readonly<Record<AuditAction, string>> = texts({
   'release.ask': 'Asked without access',
 });
 
+/** What an action begins with: what it is done with. */
+export type ActionGroup = AuditAction extends infer Action
+  ? Action extends `${infer Group}.${string}`
+    ? Group
+    : never
+  : never;
+export const ACTION_GROUPS: Readonly<Record<ActionGroup, string>> = texts({
+  identity: 'Identity',
+  money: 'Money',
+  admin: 'Administration',
+  account: 'Accounts',
+  company: 'Companies',
+  release: 'Releases',
+});
+
 /** What it is about. */
 export const SUBJECT_TEXTS: Readonly<Record<AuditSubject, string>> = texts({
   user: 'An account',

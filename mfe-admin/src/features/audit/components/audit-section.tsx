@@ -1,36 +1,54 @@
 import { useState } from 'react';
 import { adminListAudit } from '@vela/contracts/endpoints';
 import type { AdminAuditEntry } from '@vela/contracts/schemas';
+import { Autocomplete } from '@vela/design-system/autocomplete';
+import { Button } from '@vela/design-system/button';
 import { TextLink } from '@vela/design-system/link';
+import { useEndpoint } from '@vela/design-system/services';
 import type { TableColumn } from '@vela/design-system/table';
 import { TextField } from '@vela/design-system/text-field';
 import { inContext, t } from '@vela/language';
 import { useAdminQuery } from '../../../api/admin-query.js';
+import { Answered } from '../../../components/answered.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
 import { momentCell } from '../../../texts/texts.js';
-import { actionText, detailsText, subjectText } from '../entry-text.js';
+import { actionOptions, actionText, detailsText, subjectText } from '../entry-text.js';
 import { releaseDetailsText, releaseTeam } from '../release-texts.js';
 
+const ShownIds = ({ ids }: { readonly ids: readonly string[] }) => (
+  <ul>
+    {ids.map((id) => (
+      <li key={id}>
+        <TextLink to={sectionPath('audit', { subjectId: id })}>{id}</TextLink>
+      </li>
+    ))}
+  </ul>
+);
+
+/** All whom a look showed, which a page of the log does not tell. */
+function AllShown({ id }: Pick<AdminAuditEntry, 'id'>) {
+  const answer = useEndpoint(adminListAudit, { query: { entryId: id, page: 1 } });
+  return <Answered answer={answer}>{({ rows }) => <ShownIds ids={rows[0]?.shown ?? []} />}</Answered>;
+}
+
 /** Whom a look showed, by the ids that lead to them; drawn once it is opened. */
-function Shown({ ids }: { readonly ids: readonly string[] }) {
+function Shown({ entry: { id, shown = [], shownCount = shown.length } }: { readonly entry: AdminAuditEntry }) {
   const [open, setOpen] = useState(false);
-  if (ids.length === 0) return null;
+  const [isWhole, setWhole] = useState(false);
+  if (shownCount === 0) return null;
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {t('{count, plural, one {# person or record} other {# people and records}}', { count: ids.length })}
+        {t('{count, plural, one {# person or record} other {# people and records}}', { count: shownCount })}
       </summary>
-      {open && (
-        <ul>
-          {ids.map((id) => (
-            <li key={id}>
-              <TextLink to={sectionPath('audit', { subjectId: id })}>{id}</TextLink>
-            </li>
-          ))}
-        </ul>
+      {open && (isWhole ? <AllShown id={id} /> : <ShownIds ids={shown} />)}
+      {open && !isWhole && shownCount > shown.length && (
+        <Button variant="bare" size="small" onClick={() => setWhole(true)}>
+          {t('Show all')}
+        </Button>
       )}
     </details>
   );
@@ -68,13 +86,11 @@ const auditColumns = (): readonly TableColumn<AdminAuditEntry>[] => [
     cell: (entry) => (
       <>
         {releaseDetailsText(entry) ?? detailsText(entry)}
-        <Shown ids={entry.shown ?? []} />
+        <Shown entry={entry} />
       </>
     ),
   },
 ];
-
-const OBJECT_ID = /^[0-9a-f]{24}$/;
 
 /** What was done by whom, newest first. */
 export function AuditSection() {
@@ -92,11 +108,18 @@ export function AuditSection() {
   return (
     <>
       <Narrowing>
+        <Autocomplete
+          label={t('Action')}
+          options={actionOptions()}
+          value={query.action ?? null}
+          onChange={(action) => narrow({ action: action ?? undefined })}
+          placeholder={t('All')}
+        />
         <SearchBox
-          key={query.action}
-          label={t('Action or id')}
-          value={query.action}
-          onSearch={(text) => narrow(OBJECT_ID.test(text) ? { subjectId: text } : { action: text })}
+          key={query.subjectId}
+          label={t('Id of whom or what it is about')}
+          value={query.subjectId}
+          onSearch={(subjectId) => narrow({ subjectId })}
         />
         <TextField
           type="date"
