@@ -58,6 +58,7 @@ export const MAIL_NAMES = [
   'companyVerification',
   'companyJoin',
   'companyChanged',
+  'companyHandedOver',
   'confirmNewsletter',
   'contactMessage',
   'conversationEnded',

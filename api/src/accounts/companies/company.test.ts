@@ -352,6 +352,12 @@ test('a company is handed to nobody who cannot sign in, by its owner or by their
   await third.visitor.ok('saveTalentSeekerProfile', { body: { magicLink: await tokenFor(address) } });
   await owner.visitor.ok('deleteMe');
   expect(await users.findById(idOf(third)).lean()).toMatchObject({ companyOwner: true });
+  const { auditEntries, outbox } = world.server.app.models;
+  expect(await auditEntries.find({ action: 'company.handedOver', subjectId: idOf(third) }).lean()).toMatchObject([
+    { actorId: null, subject: 'user', companyId: expect.any(Types.ObjectId), details: { kind: 'ownerLeft' } },
+  ]);
+  const told = await outbox.find({ 'payload.template': 'companyHandedOver' }).lean();
+  expect(told).toMatchObject([{ payload: { toUser: third.me.id, values: { firstName: 'Una' } } }]);
 });
 
 describe('what stands on documents', () => {

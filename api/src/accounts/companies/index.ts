@@ -2,7 +2,7 @@ export { closeCompany } from './close.js';
 export { createCompany, namedForm } from './create.js';
 export { eraseInvitations } from './erase-invitations.js';
 export { acceptInvite, revokeInvites } from './invites.js';
-export { takeOut } from './leave.js';
+export { passOnWhereOwnerIsSuspended, takeOut } from './leave.js';
 export { vatCheckOf } from './mappers.js';
 export { countriesToIds } from './migrate-countries.js';
 export { invitationsHoldThroughTheirDay } from './migrate-deadlines.js';

@@ -207,6 +207,8 @@ export const DETAIL_VALUES: Readonly<Record<string, string | undefined>> = texts
   lost: 'lost',
   messages: 'messages that failed',
   open: 'open',
+  ownerLeft: 'the owner left',
+  ownerSuspended: 'the owner is suspended',
   paid: 'paid',
   paidOtherwise: 'paid back another way',
   paymentCases: 'payment cases',

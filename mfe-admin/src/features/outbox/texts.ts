@@ -20,6 +20,7 @@ export const MAIL_TEXTS: Readonly<Record<MailName, string>> = texts({
   companyVerification: 'Decision about a company',
   companyJoin: 'Somebody asks to join',
   companyChanged: 'Company details changed',
+  companyHandedOver: 'Company passed on to a colleague',
   confirmNewsletter: 'Confirm the newsletter',
   contactMessage: 'Message from the contact form',
   conversationEnded: 'A conversation was ended',

@@ -5,6 +5,7 @@ import { accountRestored } from './account-restored.js';
 import { accountSuspended } from './account-suspended.js';
 import { companyChanged } from './company-changed.js';
 import { companyPage, companyVerification } from './company-decision.js';
+import { companyHandedOver } from './company-handed-over.js';
 import { companyInvite } from './company-invite.js';
 import { companyJoin } from './company-join.js';
 import { confirmNewsletter } from './confirm-newsletter.js';
@@ -55,6 +56,7 @@ export const MAIL_TEMPLATES = {
   companyVerification,
   companyJoin,
   companyChanged,
+  companyHandedOver,
   confirmNewsletter,
   contactMessage,
   conversationEnded,
