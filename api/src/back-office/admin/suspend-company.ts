@@ -1,7 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { AdminCompany, ReasonInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
-import { namesakeOf, revokeInvites } from '../../accounts/companies/index.js';
+import { namesakeOf, passOnWhereOwnerIsSuspended, revokeInvites } from '../../accounts/companies/index.js';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import { withdrawRequests } from '../../hiring/connections/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -113,6 +113,7 @@ export async function unsuspendCompany(
     );
     const named = await namedIn(app, company, session);
     for (const member of together) await liftSuspension(app, member, named, session);
+    await passOnWhereOwnerIsSuspended(app, companyId, session);
     await recordAudit(app, session, {
       action: 'admin.companyUnsuspended',
       actorId: caller.userId,

@@ -2,6 +2,7 @@ import { type ClientSession, Types } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import type { AdminUser, ReasonInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
+import { passOnWhereOwnerIsSuspended } from '../../accounts/companies/index.js';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
 import { callOffMeetings } from '../../hiring/conversations/index.js';
@@ -39,6 +40,7 @@ export interface Suspension extends WithWhom {
 const ALONE: WithWhom = { companyName: () => '', namesake: null };
 
 type Needs = SuspendNeeds &
+  Collections<'companies'> &
   Pick<Platform, 'inTransaction'> &
   Settings<'adminEmails'> & { readonly profileWatcher: ProfileWatcher };
 
@@ -169,6 +171,7 @@ async function change(
     await (to === 'suspended'
       ? suspendInside(app, found, { at: app.clock.now(), reason, ...ALONE }, session)
       : liftSuspension(app, found, ALONE, session));
+    if (found.companyId !== null) await passOnWhereOwnerIsSuspended(app, found.companyId, session);
     await recordAudit(app, session, {
       action: to === 'suspended' ? 'admin.userSuspended' : 'admin.userUnsuspended',
       actorId: caller.userId,

@@ -81,6 +81,51 @@ test('who is suspended is told why, and how to object; nobody else is', async ()
   expect((await delivered()).filter(({ text }) => text.includes('Spam'))).toHaveLength(1);
 });
 
+test('the company of an owner who is suspended passes to the longest-serving colleague who can act', async () => {
+  const { recruiter } = await asked();
+  const first = await colleagueOf(recruiter, 'Förste');
+  world.clock.advance({ minutes: 1 });
+  const second = await colleagueOf(recruiter, 'Andre');
+  const { users, auditEntries } = world.server.app.models;
+  const owners = async () =>
+    (await users.find({ companyId: recruiter.company.id, companyOwner: true }).lean()).map(({ _id }) =>
+      _id.toHexString(),
+    );
+  await suspend(first);
+  expect(await owners()).toEqual([recruiter.me.id]);
+  await suspend(recruiter);
+  expect(await owners()).toEqual([second.me.id]);
+  const told = (await delivered()).filter(({ to }) => to === second.me.email);
+  expect(told).toMatchObject([{ subject: `You are the owner of ${recruiter.company.name} on Vela now` }]);
+  // That the owner is suspended is nobody else's business.
+  expect(told[0]?.text).not.toMatch(/suspend|Spam/);
+  await suspend(second);
+  // Nobody can act: it stays as it is, until somebody can again.
+  expect(await owners()).toEqual([second.me.id]);
+  await admin.ok('adminUnsuspendUser', { params: { id: first.me.id }, body: { reason: 'Ett misstag' } });
+  expect(await owners()).toEqual([first.me.id]);
+  await admin.ok('adminUnsuspendUser', { params: { id: recruiter.me.id }, body: { reason: 'Ett misstag' } });
+  expect(await owners()).toEqual([first.me.id]);
+  const noted = await auditEntries
+    .find({ action: 'company.handedOver', companyId: new Types.ObjectId(recruiter.company.id) })
+    .sort({ at: 1, _id: 1 })
+    .lean();
+  expect(noted.map(({ subjectId, details }) => [subjectId.toHexString(), details['kind']])).toEqual([
+    [second.me.id, 'ownerSuspended'],
+    [first.me.id, 'ownerSuspended'],
+  ]);
+});
+
+test('a company that is suspended as a whole keeps its owner', async () => {
+  const { recruiter } = await asked();
+  await colleagueOf(recruiter, 'Kollega');
+  const reason = { params: { id: recruiter.company.id }, body: { reason: 'Skräp' } };
+  await admin.ok('adminSuspendCompany', reason);
+  await admin.ok('adminUnsuspendCompany', reason);
+  const owner = await world.server.app.models.users.findById(recruiter.me.id).lean();
+  expect(owner).toMatchObject({ companyOwner: true });
+});
+
 test('of a suspended company everybody who is suspended with it is told why, and who was before is not', async () => {
   const { recruiter } = await asked();
   const [before, together] = [await colleagueOf(recruiter, 'Tidigare'), await colleagueOf(recruiter, 'Samtidigt')];
