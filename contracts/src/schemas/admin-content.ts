@@ -66,6 +66,8 @@ export const adminTermRenameSchema = exact({
   id: requiredId(),
   name: requiredText(TERM_NAME_MAX),
   names: otherNames(),
+  /** How it was called where the change was typed: another one's meanwhile is not erased. Left out, it is. */
+  basedOn: exact({ name: string().required(), names: otherNames() }).default(undefined).optional(),
 });
 export type AdminTermRename = InferType<typeof adminTermRenameSchema>;
 export const adminTermMergeSchema = exact({

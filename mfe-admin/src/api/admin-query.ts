@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { type ApiClient, ApiError } from '@vela/contracts/client';
+import { type ApiClient, ApiError, wasRefused } from '@vela/contracts/client';
 import { type Call, type Endpoint, listPasskeys, type RequestOf } from '@vela/contracts/endpoints';
 import { PASSKEY_NEEDED } from '@vela/contracts/problem';
 import type { Answer } from '@vela/design-system/answered';
@@ -25,6 +25,8 @@ export function useAdminChange(): (done: string, change: (api: ApiClient) => Pro
     try {
       await change(api);
     } catch (error) {
+      // What is shown is of before: somebody else changed it.
+      if (wasRefused(error) && error.status === 409) await outdate(client, { predicate: asksBelow('/api/admin/') });
       // The session is another one than the page was opened in: the gate learns of it, and asks.
       if (error instanceof ApiError && error.problem?.type === PASSKEY_NEEDED)
         await outdate(client, { queryKey: endpointKey(listPasskeys) });

@@ -411,6 +411,38 @@ test('a name that administrators gave to a skill is shown with it, and taken bac
   );
 });
 
+test('a rename says what it is based on, and shows how a term is called by now where another one came first', async () => {
+  const before = [{ language: 'sv' as const, name: 'Modellerare' }];
+  let role: { id: string; name: string; names: { language: 'sv'; name: string }[] } = {
+    id: 'b'.repeat(24),
+    name: 'Modeller',
+    names: before,
+  };
+  const { user, sentTo } = openSlice({
+    routes,
+    path: `/godmode/catalogue?category=${ID}`,
+    answers: {
+      listPasskeys: () => proven,
+      adminGetCatalogue: () => ({ categories: [{ id: ID, name: 'Data', roles: [role], skills: [] }] }),
+      adminRenameTerm: () => {
+        role = { ...role, names: [{ language: 'sv', name: 'Modellbyggare' }] };
+        throw new ApiError('Somebody changed this name meanwhile.', 409, null);
+      },
+    },
+  });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Change Modeller' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  };
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  expect(await screen.findByText('Somebody changed this name meanwhile.')).toBeTruthy();
+  expect(sentTo('adminRenameTerm')).toMatchObject([{ body: { basedOn: { name: 'Modeller', names: before } } }]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await open();
+  expect(screen.getByRole('textbox', { name: /^Name in Svenska/ })).toHaveProperty('value', 'Modellbyggare');
+});
+
 test('the outbox shows what failed, and narrows by the address', async () => {
   const { sentTo } = openSlice({
     routes,

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { FRESH_PASSKEY_MINUTES, LISTED_MAX } from '@vela/contracts/constants';
 import { adminGetOverview } from '@vela/contracts/endpoints';
 import { PASSKEY_AGAIN } from '@vela/contracts/problem';
-import type { AdminCorrection } from '@vela/contracts/schemas';
+import type { AdminCorrection, AdminTermRename } from '@vela/contracts/schemas';
 import { groupedNumber } from '@vela/formats';
 import { BUNDLED_RATES } from '@vela/matching';
 import { handleFor, joinAsRecruiter, joinAsTalent, requestTo, roleForm } from '../../../tests/support/people.js';
@@ -303,6 +303,30 @@ describe('the catalogue', () => {
       categoryId: { id: world.category.id },
       jobSeekerProfilesRoles: [{ role: { id: world.category.roles[0]?.id } }],
     });
+  });
+
+  test('a rename that did not know of another one is refused, and erases none of its names', async () => {
+    const [category] = (await admin.ok('adminGetCatalogue')).categories;
+    const role = category?.roles[0];
+    const rename = (
+      name: string,
+      names: NonNullable<AdminTermRename['names']>,
+      basedOn?: NonNullable<AdminTermRename['basedOn']>,
+    ) =>
+      admin.call('adminRenameTerm', {
+        body: { kind: 'role', id: role?.id ?? '', name, names, ...(basedOn === undefined ? {} : { basedOn }) },
+      });
+    const opened = { name: role?.name ?? '', names: role?.names ?? [] };
+    const swedish = [{ language: 'sv' as const, name: 'Översatt' }];
+    expect((await rename(opened.name, swedish, opened)).status).toBe(200);
+    // Somebody else had opened it before.
+    const late = await rename('Renamed', [], opened);
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('Somebody changed this name meanwhile')]);
+    const now = (await admin.ok('adminGetCatalogue')).categories[0]?.roles[0];
+    expect(now).toMatchObject({ name: opened.name, names: swedish });
+    expect((await rename(opened.name, opened.names, { name: opened.name, names: swedish })).status).toBe(200);
+    // A page of before says nothing of what it was based on.
+    expect((await rename(opened.name, opened.names)).status).toBe(200);
   });
 
   test('names that administrators gave go over with a category', async () => {

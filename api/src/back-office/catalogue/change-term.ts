@@ -61,9 +61,24 @@ async function follow(app: Needs, pairs: readonly Pair[]): Promise<AdminTermChan
   };
 }
 
+interface Called {
+  readonly name: string;
+  readonly names?: Readonly<Record<string, string>> | undefined;
+}
+
+/** @throws AppError 409 where a term is called otherwise by now than it was where the change was typed */
+function checkBase({ name, names = {} }: Called, basedOn: AdminTermRename['basedOn']): void {
+  if (basedOn === undefined) return;
+  const based = storedNames(basedOn.names ?? []);
+  const languages = new Set([...Object.keys(names), ...Object.keys(based)]);
+  if (name === basedOn.name && [...languages].every((language) => names[language] === Reflect.get(based, language)))
+    return;
+  throw new AppError(409, t('Somebody changed this name meanwhile. Open it again to see how it is called now.'));
+}
+
 async function renameIn(
   app: Collections<'categories'>,
-  { kind, id, name, names }: AdminTermRename,
+  { kind, id, name, names, basedOn }: AdminTermRename,
   session: ClientSession,
 ): Promise<string> {
   const called = { name, ...(names === undefined || kind === 'skill' ? {} : { names: storedNames(names) }) };
@@ -71,15 +86,17 @@ async function renameIn(
   if (kind === 'category') {
     const known = categories.find(({ _id }) => _id.equals(id));
     if (known === undefined) throw notFound(t('There is no such category.'));
+    checkBase(known, basedOn);
     if (categories.some((other) => other !== known && isSameName(other.name, name))) throw nameTaken();
     await app.models.categories.updateOne({ _id: known._id }, { $set: called }, { session });
     return known.name;
   }
   const list = listOf(kind);
   const homes = categories.filter((category) => category[list].some(({ _id }) => _id.equals(id)));
-  const before = homes[0]?.[list].find(({ _id }) => _id.equals(id))?.name;
+  const before: Called | undefined = homes[0]?.[list].find(({ _id }) => _id.equals(id));
   if (before === undefined)
     throw notFound(kind === 'role' ? t('There is no such role.') : t('There is no such skill.'));
+  checkBase(before, basedOn);
   // A skill is the same one in all categories; a role's name is its own category's matter.
   const isTaken =
     kind === 'skill'
@@ -95,12 +112,12 @@ async function renameIn(
       { $set: { [list]: home[list].map((entry) => (entry._id.equals(id) ? { ...entry, ...called } : entry)) } },
       { session },
     );
-  return before;
+  return before.name;
 }
 
 /**
  * Renames a category, role or skill wherever it is used.
- * @throws AppError 404, 422 for a name that is taken
+ * @throws AppError 404, 409 where it is called otherwise than the change is based on, 422 for a name that is taken
  */
 export async function renameTerm(app: Needs, caller: Caller, input: AdminTermRename): Promise<AdminTermChange> {
   const id = new Types.ObjectId(input.id);

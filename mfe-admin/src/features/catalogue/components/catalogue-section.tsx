@@ -65,6 +65,7 @@ function changesOf(
             const given = (values[language] ?? '').trim();
             return given === '' ? [] : [{ language, name: given }];
           }),
+          basedOn: { name, names: [...names] },
         },
       }),
   };

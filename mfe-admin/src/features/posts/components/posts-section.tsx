@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { wasRefused } from '@vela/contracts/client';
 import {
   adminCreatePost,
   adminDeletePost,
@@ -16,7 +15,7 @@ import { Form, FormField } from '@vela/design-system/form';
 import { Cluster, Grid, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Select } from '@vela/design-system/select';
-import { useOutdate, useReplaceAnswer, useSession } from '@vela/design-system/services';
+import { useReplaceAnswer, useSession } from '@vela/design-system/services';
 import type { TableColumn } from '@vela/design-system/table';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
@@ -122,7 +121,6 @@ function PostForm({ userId, post }: PostFormProps) {
   const draft = useDraft<PostValues>(form, { key, schema: postDraftSchema, saved });
   const change = useAdminChange();
   const replaceAnswer = useReplaceAnswer();
-  const outdate = useOutdate();
   const navigate = useNavigate();
   const save = async (values: PostValues) => {
     const incomplete = incompleteOf(values);
@@ -132,22 +130,16 @@ function PostForm({ userId, post }: PostFormProps) {
         { message: LACKING[incomplete.lacking] },
         { shouldFocus: true },
       );
-    try {
-      return await change(t('The post is saved'), async (api) => {
-        const body = bodyOf(values, post?.updatedAt ?? null);
-        const { id, ...now } =
-          post === null
-            ? await api.call(adminCreatePost, { body })
-            : await api.call(adminUpdatePost, { params: { id: post.id }, body });
-        draft.clear();
-        replaceAnswer(adminGetPost, { params: { id } }, () => ({ id, ...now }));
-        if (post === null) await navigate(sectionPath('posts', { id }), { replace: true });
-      });
-    } catch (error) {
-      // Somebody else saved it: what they wrote comes in where nothing was typed here.
-      if (wasRefused(error) && error.status === 409) await outdate(adminGetPost);
-      throw error;
-    }
+    return change(t('The post is saved'), async (api) => {
+      const body = bodyOf(values, post?.updatedAt ?? null);
+      const { id, ...now } =
+        post === null
+          ? await api.call(adminCreatePost, { body })
+          : await api.call(adminUpdatePost, { params: { id: post.id }, body });
+      draft.clear();
+      replaceAnswer(adminGetPost, { params: { id } }, () => ({ id, ...now }));
+      if (post === null) await navigate(sectionPath('posts', { id }), { replace: true });
+    });
   };
   return (
     <Stack gap={24}>
