@@ -139,7 +139,7 @@ const necessary = (): readonly StoredInBrowser[] => [
     name: SESSION_STORAGE_KEYS.contactMessage,
     kind: t('Session storage'),
     purpose: t('A message to us that you have begun to write.'),
-    lasts: t('Until you send it or close the tab'),
+    lasts: t('Until you send it, log out or close the tab'),
   },
   {
     name: `${SESSION_STORAGE_KEYS.wantedPlace}, ${SESSION_STORAGE_KEYS.leftPlace}`,

@@ -39,7 +39,7 @@ export const STORAGE_KEYS = {
   scoreContest: 'vela.score-contest',
 } as const;
 
-/** What somebody typed and did not save stands under keys that begin so; it ends with the account. */
+/** What somebody typed and did not save stands under keys that begin so and hold their id; it ends with the account. */
 export const DRAFTS_BEGIN = 'vela.';
 
 /** Keys in the browser's session storage: each tab has its own. */
@@ -48,7 +48,7 @@ export const SESSION_STORAGE_KEYS = {
   wantedPlace: 'vela.wanted-place',
   /** The page from which somebody left for the identity provider. */
   leftPlace: 'vela.left-place',
-  /** What a visitor wrote to Vela and did not send yet. */
+  /** What a visitor, or somebody who is logged in, wrote to Vela and did not send yet. */
   contactMessage: 'vela.contact-message',
   /** What this tab calls its attempt to buy a pack, by the pack. */
   purchaseAttempt: 'vela.purchase-attempt',

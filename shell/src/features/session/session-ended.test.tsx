@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { STORAGE_KEYS } from '@vela/contracts/constants';
+import { SESSION_STORAGE_KEYS, STORAGE_KEYS } from '@vela/contracts/constants';
 import { listConnections } from '@vela/contracts/endpoints';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { useApi, useSession } from '@vela/design-system/services';
@@ -104,16 +104,19 @@ test.each([
 
 test('who does not want to log in again leaves as a visitor', async () => {
   const { server, shell } = await writingLetter();
+  sessionStorage.setItem(SESSION_STORAGE_KEYS.contactMessage, '{"message":"Hello"}');
   server.user = null;
   await shell.user.click(screen.getByRole('button', { name: 'Send' }));
   await shell.user.click(await screen.findByRole('button', { name: 'Leave this page' }));
   expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
   expect(shell.address()).toBe('/');
   expect(localStorage.getItem(STORAGE_KEYS.userType)).toBeNull();
+  expect(sessionStorage.getItem(SESSION_STORAGE_KEYS.contactMessage)).toBeNull();
 });
 
 test('nothing of one person stays when another one logs in', async () => {
   const { server, shell } = await writingLetter();
+  sessionStorage.setItem(SESSION_STORAGE_KEYS.contactMessage, '{"message":"Hello"}');
   server.user = null;
   await shell.user.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByRole('dialog', { name: 'Your session has ended' });
@@ -122,6 +125,7 @@ test('nothing of one person stays when another one logs in', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('heading', { name: 'Letter' })).toBeNull();
   await waitFor(() => expect(screen.queryByText('Letter')).toBeNull());
+  expect(sessionStorage.getItem(SESSION_STORAGE_KEYS.contactMessage)).toBeNull();
 });
 
 /** The browser keeps the page as it is while another one is open, and shows it again on the way back. */

@@ -1,7 +1,11 @@
-import { STORAGE_KEYS } from '@vela/contracts/constants';
+import { SESSION_STORAGE_KEYS, STORAGE_KEYS } from '@vela/contracts/constants';
 
-/** Removes what was written in conversations and not sent: it ends with the session of whoever wrote it. */
-export function forgetUnsent(storage: Storage): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const key of keys) if (key?.startsWith(`${STORAGE_KEYS.conversation}.`) === true) storage.removeItem(key);
+/**
+ * Removes what was written in conversations, or in this tab to Vela, and not sent: it ends with the session of whoever wrote
+ * it.
+ */
+export function forgetUnsent({ localStorage, sessionStorage }: Pick<Window, 'localStorage' | 'sessionStorage'>): void {
+  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+  for (const key of keys) if (key?.startsWith(`${STORAGE_KEYS.conversation}.`) === true) localStorage.removeItem(key);
+  sessionStorage.removeItem(SESSION_STORAGE_KEYS.contactMessage);
 }

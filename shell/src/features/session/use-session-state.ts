@@ -76,7 +76,7 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
 
   const leave = useCallback(async () => {
     forget();
-    forgetUnsent(window.localStorage);
+    forgetUnsent(window);
     actingRole.choose(null);
     replaceAnswer(getMe, {}, () => null);
     await navigate(PATHS.home);
@@ -111,7 +111,7 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
   useEffect(() => {
     if (!changed) return;
     setShownId(userId);
-    forgetUnsent(window.localStorage);
+    forgetUnsent(window);
     actingRole.choose(null);
     forgetAllBut(client, getMe);
     void navigate(PATHS.home);
