@@ -1,6 +1,16 @@
-import { DRAFTS_BEGIN } from '@vela/contracts/constants';
+import { DRAFTS_BEGIN, SESSION_STORAGE_KEYS, STORAGE_KEYS } from '@vela/contracts/constants';
 
-/** Forgets what was typed on this device and not saved: it ends with the account. */
-export function forgetDrafts(storage: Storage): void {
-  for (const key of Object.keys(storage)) if (key.startsWith(DRAFTS_BEGIN)) storage.removeItem(key);
+/**
+ * Forgets what somebody typed on this device and did not save: it ends with their account. What others typed here stands
+ * under their own ids, and stays.
+ * @param userId whose account ends
+ */
+export function forgetDrafts(
+  { localStorage, sessionStorage }: Pick<Window, 'localStorage' | 'sessionStorage'>,
+  userId: string,
+): void {
+  const isTheirs = (key: string): boolean =>
+    (key.startsWith(DRAFTS_BEGIN) && key.split('.').includes(userId)) || key === STORAGE_KEYS.companyLink;
+  for (const key of Object.keys(localStorage)) if (isTheirs(key)) localStorage.removeItem(key);
+  sessionStorage.removeItem(SESSION_STORAGE_KEYS.contactMessage);
 }

@@ -48,7 +48,7 @@ function DeleteDialog({ user, onClose }: { readonly user: SessionUser; readonly 
   const toasts = useToasts();
   const navigate = useNavigate();
   const leave = async (): Promise<void> => {
-    forgetDrafts(localStorage);
+    forgetDrafts(window, user.id);
     toasts.show({ message: t('Your account is deleted.') });
     if (end !== undefined) return end();
     // The home page sends people who are signed in elsewhere, so the shell learns of it first.
