@@ -295,6 +295,34 @@ test('a grant asks for a reason, asks for the passkey without losing what was ty
   expect(first).toMatchObject({ body: { account: 'tokens', amount: 12, reason: 'A fair in May' } });
 });
 
+test('what is frozen or owed stands in the balance, and a grant says that it repays first', async () => {
+  const owing = { ...account, frozen: 40, debt: 25 };
+  const { user, container } = openSlice({
+    routes,
+    path: `/godmode/companies?id=${ID}`,
+    answers: {
+      listPasskeys: () => proven,
+      adminGetCompany: () => ({ ...company, balance: { ...company.balance, tokens: owing } }),
+      adminGetPageOfCompany: () => aPage,
+    },
+  });
+  const balance = within(await screen.findByRole('table', { name: 'Balance' }));
+  expect(balance.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Account',
+    'Free',
+    'Reserved',
+    'Consumed',
+    'Expired',
+    'Refunded',
+    'Frozen',
+    'Debt',
+  ]);
+  const row = within(balance.getAllByRole('row')[1] ?? container);
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['40', '25']));
+  await user.click(screen.getByRole('button', { name: 'Grant or correct' }));
+  expect(await screen.findByText(/It owes 25 tokens: a grant repays them first\.$/)).toBeTruthy();
+});
+
 test('passkeys are listed, renamed and removed', async () => {
   const second: Passkey = { ...KEY, id: 'c'.repeat(24), name: 'Phone', standIn: false };
   let known: Passkeys = { ...proven, passkeys: [KEY, second] };

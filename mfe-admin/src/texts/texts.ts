@@ -19,6 +19,7 @@ const STATES: Readonly<Record<string, string | undefined>> = texts({
   consumed: 'Consumed',
   expired: 'Expired',
   refunded: 'Refunded',
+  frozen: 'Frozen',
   reported: 'Reported',
   confirmed: 'Confirmed',
   rejected: 'Rejected',

@@ -112,7 +112,9 @@ function VerificationButton({
   );
 }
 
-function CorrectionButton({ id }: { readonly id: string }) {
+function CorrectionButton({ id, balance }: Pick<AdminCompany, 'id' | 'balance'>) {
+  const { debt } = balance.tokens;
+  const rule = t('Above 0 grants, below 0 takes back what is not spent. The entry stays for good.');
   return (
     <OnceButton
       label={t('Grant or correct')}
@@ -125,7 +127,11 @@ function CorrectionButton({ id }: { readonly id: string }) {
           body: { key, account: account === 'base' ? 'base' : 'tokens', amount: wholeIn(amount) ?? 0, reason },
         })
       }
-      description={t('Above 0 grants, below 0 takes back what is not spent. The entry stays for good.')}
+      description={
+        debt === 0
+          ? rule
+          : `${rule} ${t('It owes {debt, plural, one {# token: a grant repays it} other {# tokens: a grant repays them}} first.', { debt })}`
+      }
       fields={[
         {
           name: 'account',
@@ -211,7 +217,7 @@ function Company({
       <Cluster>
         {company.verification !== 'verified' && <VerificationButton company={company} verified />}
         {company.verification !== 'declined' && <VerificationButton company={company} verified={false} />}
-        <CorrectionButton id={id} />
+        <CorrectionButton id={id} balance={balance} />
         <ChangeButton
           label={isSuspended ? t('Lift suspension') : t('Suspend')}
           title={isSuspended ? t('Lift the suspension of {name}', { name }) : t('Suspend {name}', { name })}
@@ -251,7 +257,7 @@ function Company({
         ]}
         columns={[
           { key: 'account', title: t('Account'), cell: ({ account }) => account },
-          ...(['free', 'reserved', 'consumed', 'expired', 'refunded'] as const).map((figure) => ({
+          ...(['free', 'reserved', 'consumed', 'expired', 'refunded', 'frozen', 'debt'] as const).map((figure) => ({
             key: figure,
             title: stateText(figure),
             numeric: true,
