@@ -177,6 +177,24 @@ describe('people', () => {
   });
 });
 
+describe('an admin role that is so already', () => {
+  test.each([
+    [true, 'admin.roleGiven', 'is an administrator already'],
+    [false, 'admin.roleTaken', 'is no administrator any more'],
+  ])('(%s) is not noted twice, one after the other or at once', async (given, action, text) => {
+    await signIn();
+    const { me } = await world.join({ givenName: `Twice ${given}`, email: `twice-${given}@x.example` });
+    const set = (isAdmin: boolean) =>
+      admin.call('adminSetAdmin', { params: { id: me.id }, body: { admin: isAdmin, reason: 'Twice' } });
+    if (!given) expect((await set(true)).status).toBe(200);
+    const both = await Promise.all([set(given), set(given)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const late = await set(given);
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining(text)]);
+    expect(await audited(action, me.id)).toHaveLength(1);
+  });
+});
+
 describe('the catalogue', () => {
   const skillsNow = async () =>
     (await admin.ok('adminGetCatalogue')).categories.find(({ id }) => id === world.category.id)?.skills ?? [];

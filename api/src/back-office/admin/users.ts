@@ -90,7 +90,7 @@ export async function readUser(
 
 /**
  * Gives or takes the admin role. Who is one by the platform's settings stays one.
- * @throws AppError 404, 409 for oneself and for an admin by settings
+ * @throws AppError 404, 409 for oneself, for an admin by settings, and where it is so already
  */
 export async function setAdmin(
   app: Collections<'auditEntries' | 'users'> & Pick<Platform, 'clock' | 'inTransaction'> & Settings<'adminEmails'>,
@@ -103,8 +103,13 @@ export async function setAdmin(
   await app.inTransaction(async (session) => {
     const user = await app.models.users.findById(_id).session(session).lean<UserDocument | null>();
     if (user === null) throw noSuchUser();
-    if (!admin && isAdminBySettings(app, user))
+    const bySettings = isAdminBySettings(app, user);
+    if (!admin && bySettings)
       throw new AppError(409, t('This person is an admin by the platform’s settings (ADMIN_EMAILS).'));
+    // Who was one by settings that have changed since loses the role with the next login, unless it is given to them.
+    if (admin && (bySettings || user.adminGranted === true))
+      throw new AppError(409, t('This person is an administrator already.'));
+    if (!admin && !user.admin) throw new AppError(409, t('This person is no administrator any more.'));
     await app.models.users.updateOne({ _id }, { $set: { admin, adminGranted: admin } }, { session });
     await recordAudit(app, session, {
       action: admin ? 'admin.roleGiven' : 'admin.roleTaken',
