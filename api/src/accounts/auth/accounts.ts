@@ -5,6 +5,7 @@ import { TEXTS } from '@vela/contracts/texts';
 import { type Language, t } from '@vela/language';
 import { initialsOf } from '@vela/market/visibility';
 import type { Settings } from '../../config/index.js';
+import { recordAudit } from '../../platform/audit/index.js';
 import { randomId } from '../../platform/database/index.js';
 import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -18,7 +19,7 @@ import { newReferralCode, referralCodeOf, searchKeysOf } from '../users/index.js
 import type { SignInIntent } from './exchange.js';
 import type { LinkedinPerson } from './linkedin-strategy.js';
 
-type Needs = Collections<'jobSeekerProfiles' | 'talentSeekerProfiles' | 'users'> &
+type Needs = Collections<'auditEntries' | 'jobSeekerProfiles' | 'talentSeekerProfiles' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction'> &
   Settings<'adminEmails'>;
 
@@ -54,6 +55,20 @@ async function createProfile(
     await createTalentSeekerProfile(app, user, session);
 }
 
+/** The platform's settings say whose address makes an administrator: what came or went by them is logged like what a person does. */
+async function noteAdmin(
+  app: Collections<'auditEntries'> & Pick<Platform, 'clock'>,
+  { _id, admin }: Pick<UserDocument, '_id' | 'admin'>,
+  session: ClientSession,
+): Promise<void> {
+  await recordAudit(app, session, {
+    action: admin ? 'admin.roleGiven' : 'admin.roleTaken',
+    subject: 'user',
+    subjectId: _id,
+    details: { kind: 'settings' },
+  });
+}
+
 /** What the provider says now replaces what it said before: names, mail and initials follow. @returns the account as it is now */
 async function refreshUser(
   app: Needs,
@@ -64,6 +79,7 @@ async function refreshUser(
   const { models } = app;
   const identity = identityOf(app, person, user);
   await models.users.updateOne({ _id: user._id }, { $set: identity }, { session });
+  if (identity.admin !== user.admin) await noteAdmin(app, { ...user, ...identity }, session);
   if (user.jobSeekerProfileId !== null && !isSameIdentity(user, person))
     await refreshProfile(app, user.jobSeekerProfileId, person, session);
   return { ...user, ...identity };
@@ -96,7 +112,7 @@ async function refreshProfile(
 }
 
 async function insertUser(
-  app: Collections<'users'> & Pick<Platform, 'clock'> & Settings<'adminEmails'>,
+  app: Collections<'auditEntries' | 'users'> & Pick<Platform, 'clock'> & Settings<'adminEmails'>,
   person: LinkedinPerson,
   { referral, language }: Coming,
   session: ClientSession,
@@ -116,6 +132,7 @@ async function insertUser(
     createdAt: app.clock.now(),
   };
   await app.models.users.insertOne(user, { session });
+  if (user.admin) await noteAdmin(app, user, session);
   return user;
 }
 

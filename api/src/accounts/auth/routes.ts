@@ -15,7 +15,15 @@ import { beginSession, endSession } from './session.js';
 
 interface Needs
   extends
-    Collections<'companies' | 'consents' | 'jobSeekerProfiles' | 'profilePictures' | 'talentSeekerProfiles' | 'users'>,
+    Collections<
+      | 'auditEntries'
+      | 'companies'
+      | 'consents'
+      | 'jobSeekerProfiles'
+      | 'profilePictures'
+      | 'talentSeekerProfiles'
+      | 'users'
+    >,
     Pick<Platform, 'clock' | 'log' | 'inTransaction'>,
     Settings<'adminEmails' | 'appOrigin' | 'countryHeader' | 'launchOfferUntil' | 'linkedin'> {
   readonly catalogue: Catalogue;

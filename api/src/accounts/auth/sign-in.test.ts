@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
 import { USER_UNKNOWN } from '@vela/contracts/problem';
 import { handleFor, joinAsRecruiter, joinAsTalent } from '../../../tests/support/people.js';
 import { consent } from '../../../tests/support/sign-in.js';
@@ -101,6 +102,33 @@ describe('signing up', () => {
   test('the admin flag follows the configured address', async () => {
     expect((await world.join({ givenName: 'Admin', email: 'Admin@vela.example' })).me.admin).toBe(true);
     expect((await world.join({ givenName: 'Alva' })).me.admin).toBe(false);
+  });
+
+  test('an admin role that comes or goes by the settings is in the log, once', async () => {
+    const { auditEntries, users } = world.server.app.models;
+    const notedOf = async (id: string) =>
+      (
+        await auditEntries
+          .find({ subjectId: new Types.ObjectId(id) })
+          .sort({ _id: 1 })
+          .lean()
+      ).map(({ action, actorId, details }) => ({ action, actorId, details }));
+    const bySettings = { actorId: null, details: { kind: 'settings' } };
+    const boss = { givenName: 'Boss', familyName: 'Vakt', email: 'admin@vela.example' };
+    await users.updateMany({ email: boss.email }, { $set: { admin: false } });
+    const { me } = await world.join(boss);
+    const before = await notedOf(me.id);
+    expect(before.at(-1)).toEqual({ action: 'admin.roleGiven', ...bySettings });
+    await world.join(boss);
+    expect(await notedOf(me.id)).toEqual(before);
+
+    // Their address was taken out of the settings.
+    const left = await world.join({ givenName: 'Vilma' });
+    expect(await notedOf(left.me.id)).toEqual([]);
+    await users.updateOne({ _id: new Types.ObjectId(left.me.id) }, { $set: { admin: true } });
+    await world.join({ givenName: 'Vilma' });
+    await world.join({ givenName: 'Vilma' });
+    expect(await notedOf(left.me.id)).toEqual([{ action: 'admin.roleTaken', ...bySettings }]);
   });
 
   test('two sign-ups of one person at once make one account', async () => {

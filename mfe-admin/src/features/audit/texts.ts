@@ -223,6 +223,7 @@ export const DETAIL_VALUES: Readonly<Record<string, string | undefined>> = texts
   requested: 'asked for by its owner',
   role: 'role',
   scoreContests: 'contested scores',
+  settings: 'by the platform’s settings',
   skill: 'skill',
   staysPaid: 'left as paid',
   stuck: 'not decided',
