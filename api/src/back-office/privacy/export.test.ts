@@ -135,3 +135,22 @@ test('a request is in the talent’s export without its price and why the compan
   });
   expect(await received()).toMatchObject({ status: 'withdrawn', reason: null });
 });
+
+test('what is counted of a person’s calls and reads is in their file, and nobody else’s', async () => {
+  const { visitor, me } = await world.join({ givenName: 'Räknad', userType: 'jobSeeker' });
+  const other = await world.join({ givenName: 'Annan' });
+  const expire = new Date(Date.now() + 60_000);
+  await world.server.app.models.users.db.collection('rateLimits').insertMany([
+    { key: `ask:user:${me.id}`, points: 7, expire },
+    { key: `read86400:${me.id}`, points: 12, expire },
+    { key: `ask:user:${other.me.id}`, points: 1, expire },
+  ]);
+  const { callCounts } = JSON.parse((await visitor.call('exportMyData')).text) as {
+    readonly callCounts: readonly { readonly of: string }[];
+  };
+  const until = expire.toISOString();
+  expect(callCounts.filter(({ of }) => of !== 'write')).toEqual([
+    { of: 'ask', count: 7, until },
+    { of: 'read86400', count: 12, until },
+  ]);
+});

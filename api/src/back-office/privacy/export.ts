@@ -61,7 +61,7 @@ type Needs = Collections<
   | 'talentSeekerProfiles'
   | 'users'
 > &
-  Pick<Platform, 'clock' | 'handles' | 'marks' | 'outbox' | 'sessions'> &
+  Pick<Platform, 'callCounts' | 'clock' | 'handles' | 'marks' | 'outbox' | 'sessions'> &
   RecruiterNeeds;
 
 /** A report of the caller's own. What the platform made of it tells of the other side too. */
@@ -196,6 +196,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     freeProfilesGivenAt,
     notifications,
     mailCounts,
+    callCounts,
     log,
     sessions,
     passkeys,
@@ -218,6 +219,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     freeProfilesGivenTo(app, { linkedinSub: account?.linkedinSub ?? '', email }),
     models.notifications.find({ userId }, { _id: 0, title: 1, createdAt: 1, readAt: 1 }).sort({ createdAt: 1 }).lean(),
     app.outbox.countedOf(countedAs({ _id: userId, email }, invitedBy)),
+    app.callCounts.listed(userId),
     models.auditEntries
       // Whom an administrator looked at is about those.
       .find({ $or: [{ actorId: userId }, { subjectId: { $in: [userId, caller.jobSeekerProfileId] } }] }, { shown: 0 })
@@ -250,6 +252,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     mails: mails.map(mailOf),
     notifications,
     mailCounts,
+    callCounts,
     freeProfilesGivenAt,
     auditLog: log.map((entry) => loggedOf(entry, userId)),
     shownToStaff: await looksAt(app, toldOf),
