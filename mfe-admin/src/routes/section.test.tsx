@@ -241,6 +241,20 @@ test('a company is verified as it was looked at', async () => {
   ]);
 });
 
+test('a company that nobody filled in yet is not there to be verified', async () => {
+  openSlice({
+    routes,
+    path: `/godmode/companies?id=${ID}`,
+    answers: {
+      listPasskeys: () => proven,
+      adminGetCompany: () => ({ ...company, verification: 'unfinished' as const }),
+      adminGetPageOfCompany: () => aPage,
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Grant or correct' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
+});
+
 test('another company begins without the one before: neither its figures nor its page', async () => {
   const other = { ...company, id: 'c'.repeat(24), name: 'Fjordkraft AS' };
   let answerOther: () => void = () => undefined;

@@ -215,7 +215,9 @@ function Company({
         {factsOf(company).join(' · ')}
       </Text>
       <Cluster>
-        {company.verification !== 'verified' && <VerificationButton company={company} verified />}
+        {company.verification !== 'verified' && company.verification !== 'unfinished' && (
+          <VerificationButton company={company} verified />
+        )}
         {company.verification !== 'declined' && <VerificationButton company={company} verified={false} />}
         <CorrectionButton id={id} balance={balance} />
         <ChangeButton
