@@ -10,6 +10,8 @@ export interface ScoreContestDocument {
   text: string;
   scoreVersion: number;
   status: 'open' | 'answered';
+  /** Which of the talent's that may be open at once; not in those of before. */
+  place?: number;
   createdAt: Date;
   answer: string | null;
   answeredBy: Types.ObjectId | null;
@@ -26,6 +28,7 @@ const scoreContestSchema = new Schema<ScoreContestDocument>(
     text: { type: String, required: true },
     scoreVersion: { type: Number, required: true },
     status: { type: String, required: true },
+    place: Number,
     createdAt: { type: Date, required: true },
     answer: { type: String, default: null },
     answeredBy: { type: Schema.Types.ObjectId, default: null },
@@ -35,6 +38,11 @@ const scoreContestSchema = new Schema<ScoreContestDocument>(
 );
 scoreContestSchema.index({ jobSeekerProfileId: 1, createdAt: -1 });
 scoreContestSchema.index({ status: 1, createdAt: -1 });
+// Decides between doubts that come at once.
+scoreContestSchema.index(
+  { jobSeekerProfileId: 1, place: 1 },
+  { unique: true, partialFilterExpression: { status: 'open', place: { $type: 'number' } } },
+);
 
 export const scoreContestModel = (connection: Connection): Model<ScoreContestDocument> =>
   connection.model<ScoreContestDocument>('ScoreContest', scoreContestSchema);

@@ -13,7 +13,7 @@ import { SCORE_VERSION } from '@vela/matching';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller, JobSeekerCaller } from '../../platform/endpoints/index.js';
-import { AppError, notFound } from '../../platform/errors/index.js';
+import { AppError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
@@ -59,6 +59,15 @@ export async function ownContests(
   return found.map(wireOf);
 }
 
+type OpenContest = Pick<ScoreContestDocument, 'place'>;
+
+/** @returns the places that are left to a talent, as many as may be open besides those that are */
+function placesLeft(open: readonly OpenContest[]): readonly number[] {
+  const taken = new Set(open.map(({ place }) => place));
+  const free = Array.from({ length: OPEN_MOST }, (_, place) => place).filter((place) => !taken.has(place));
+  return free.slice(0, Math.max(0, OPEN_MOST - open.length));
+}
+
 /** Contests a score. @throws AppError 409 while three wait for their answers */
 export async function contestScore(
   app: ContestNeeds,
@@ -66,18 +75,26 @@ export async function contestScore(
   { about, text }: ScoreContestInput,
 ): Promise<ScoreContest[]> {
   const { userId, jobSeekerProfileId } = caller;
-  const open = await app.models.scoreContests.countDocuments({ jobSeekerProfileId, status: 'open' });
-  if (open >= OPEN_MOST) throw new AppError(409, t('Three of your questions wait for an answer already.'));
-  await app.models.scoreContests.create({
-    userId,
-    jobSeekerProfileId,
-    about,
-    text,
-    scoreVersion: SCORE_VERSION,
-    status: 'open',
-    createdAt: app.clock.now(),
-  });
-  return ownContests(app, caller);
+  const { scoreContests } = app.models;
+  const open = await scoreContests.find({ jobSeekerProfileId, status: 'open' }, { place: 1 }).lean<OpenContest[]>();
+  for (const place of placesLeft(open))
+    try {
+      await scoreContests.create({
+        userId,
+        jobSeekerProfileId,
+        about,
+        text,
+        scoreVersion: SCORE_VERSION,
+        status: 'open',
+        place,
+        createdAt: app.clock.now(),
+      });
+      return await ownContests(app, caller);
+    } catch (error) {
+      // Another one that came at once took it.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  throw new AppError(409, t('Three of your questions wait for an answer already.'));
 }
 
 async function adminWireOf(

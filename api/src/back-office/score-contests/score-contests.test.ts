@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
 import { joinAsTalent } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { answerContest } from './contests.js';
@@ -45,4 +46,25 @@ test('three wait at once at most', async () => {
   const { visitor } = await joinAsTalent(world, { givenName: 'Bea' });
   for (let times = 0; times < 3; times += 1) await visitor.ok('contestScore', { body: DOUBT });
   expect((await visitor.call('contestScore', { body: DOUBT })).status).toBe(409);
+});
+
+test('three wait at once at most, also where they come at once; an answer makes room', async () => {
+  const { visitor, profile } = await joinAsTalent(world, { givenName: 'Cia' });
+  const all = await Promise.all([1, 2, 3, 4, 5, 6].map(() => visitor.call('contestScore', { body: DOUBT })));
+  expect(all.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409, 409]);
+  const { scoreContests } = world.server.app.models;
+  const ofTalent = { jobSeekerProfileId: new Types.ObjectId(profile.id) };
+  expect(await scoreContests.countDocuments(ofTalent)).toBe(3);
+  await scoreContests.updateOne(ofTalent, { $set: { status: 'answered', answer: 'So it is.' } });
+  expect((await visitor.call('contestScore', { body: DOUBT })).status).toBe(200);
+  expect((await visitor.call('contestScore', { body: DOUBT })).status).toBe(409);
+});
+
+test('a doubt that waits since before counts, too', async () => {
+  const { visitor, profile } = await joinAsTalent(world, { givenName: 'Dag' });
+  await visitor.ok('contestScore', { body: DOUBT });
+  const ofTalent = { jobSeekerProfileId: new Types.ObjectId(profile.id) };
+  await world.server.app.models.scoreContests.updateOne(ofTalent, { $unset: { place: 1 } });
+  const others = await Promise.all([1, 2, 3].map(() => visitor.call('contestScore', { body: DOUBT })));
+  expect(others.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
 });
