@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
@@ -327,6 +327,22 @@ test('a doubt that is refused stays, with why', async () => {
   await user.click(screen.getByRole('button', { name: 'Contest the score' }));
   expect(await screen.findByText('Three of your doubts are open already.')).toBeTruthy();
   expect(screen.getByRole('textbox', { name: /^What seems wrong/ })).toHaveProperty('value', 'I know Spark well.');
+});
+
+test('what was agreed to at one moment in several versions is told of each', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const at = '2026-10-01T08:00:00.000Z';
+  open({
+    ...server(),
+    listMyConsents: () => [
+      { kind: 'signup', revision: 1, categories: ['general-terms'], at },
+      { kind: 'signup', revision: 2, categories: ['privacy-policy'], at },
+    ],
+  });
+  expect(await screen.findByText(/version 1$/)).toBeTruthy();
+  expect(screen.getByText(/version 2$/)).toBeTruthy();
+  expect(said).not.toHaveBeenCalled();
+  said.mockRestore();
 });
 
 test('a talent leaves the rankings, and reads what stays', async () => {

@@ -26,7 +26,7 @@ export function Consents() {
           ) : (
             <Entries>
               {consents.map((consent) => (
-                <Entry key={`${consent.at} ${consent.kind}`}>
+                <Entry key={`${consent.at} ${consent.kind} ${consent.revision}`}>
                   <Text weight="medium">{consentText(consent)}</Text>
                   <Text tone="muted" size="small" numeric>
                     {t('{day}, version {revision, number}', { day: dayText(consent.at), revision: consent.revision })}
