@@ -1,5 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
-import { answerConnection, createConnection, listConnections, listOpenRoles } from '../endpoints/index.js';
+import {
+  adminListUsers,
+  answerConnection,
+  createConnection,
+  listConnections,
+  listOpenRoles,
+} from '../endpoints/index.js';
 import { ApiError, createApiClient } from './client.js';
 
 const answering = (status: number, body: string) =>
@@ -83,6 +89,15 @@ test('a lost session is told once per call', async () => {
   await createApiClient(answering(401, ''), { onUnauthorized })
     .call(listOpenRoles, {})
     .catch(() => undefined);
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+});
+
+test('the admin area tells a visitor that it is not there, which may be a lost session; elsewhere it is none', async () => {
+  const onUnauthorized = jest.fn();
+  const api = createApiClient(answering(404, ''), { onUnauthorized });
+  await api.call(listOpenRoles, {}).catch(() => undefined);
+  expect(onUnauthorized).not.toHaveBeenCalled();
+  await api.call(adminListUsers, {}).catch(() => undefined);
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });
 

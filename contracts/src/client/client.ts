@@ -100,10 +100,17 @@ function failureTextOf(path: string, status: number): string {
 }
 
 /**
+ * Whether an answer may mean that the session has ended. The admin area is not there for visitors, so that its 404 may mean the
+ * same as everybody else's 401.
+ */
+const tellsNoSession = (path: string, status: number): boolean =>
+  status === 401 || (status === 404 && path.startsWith('/api/admin/'));
+
+/**
  * A client for the API.
  * @param fetcher the platform's fetch, replaceable for tests and for prerendering
  * @param origin prefix of every path; empty in a browser
- * @param onUnauthorized told when a call that needs a session is answered with 401
+ * @param onUnauthorized told when a call that needs a session is answered as if there were none
  */
 export function createApiClient(
   fetcher: typeof fetch,
@@ -132,7 +139,7 @@ export function createApiClient(
       });
       const body = await decode(response);
       if (response.ok) return body;
-      if (response.status === 401) onUnauthorized?.();
+      if (tellsNoSession(endpoint.path, response.status)) onUnauthorized?.();
       const problem = isProblem(body) ? body : null;
       throw new ApiError(problem?.detail ?? failureTextOf(endpoint.path, response.status), response.status, problem);
     },
