@@ -41,7 +41,14 @@ export {
   recomputeBalance,
   runningLaunchOffer,
 } from './money/ledger/index.js';
-export { connectStore, migrate } from './platform/database/index.js';
+export {
+  connectStore,
+  type Filling,
+  fillingAlone,
+  fillingOf,
+  migrate,
+  noteFilling,
+} from './platform/database/index.js';
 export type { Caller, CompanyCaller } from './platform/endpoints/index.js';
 export { createHttpServer, listen } from './platform/http/index.js';
 export { createNotifications } from './platform/notifications/index.js';

@@ -8,6 +8,7 @@ import { createHandlers } from './handlers.js';
 import { followShown, startJobs, startOwnWork } from './jobs.js';
 import { AnswerCache } from './platform/answer-cache/index.js';
 import { recordShown } from './platform/audit/index.js';
+import { leaveFilling } from './platform/database/index.js';
 import { type Caller, type Look, mount } from './platform/endpoints/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
 import { createRateLimits } from './platform/limits/index.js';
@@ -45,6 +46,7 @@ export const startServer = (config: Config, options: ServerOptions = {}): Promis
 async function start(config: Config, options: ServerOptions, cleanUps: CleanUps): Promise<RunningServer> {
   const { app, connection } = await openApp(config, options, cleanUps);
   await options.seed?.(app);
+  await leaveFilling(connection);
   const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));
   await app.replicas.start({
     changed: () => cache.forget(),

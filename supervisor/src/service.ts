@@ -29,6 +29,22 @@ function trouble(line: string): string | null {
   }
 }
 
+/** @returns what a message of a service has for the person at the terminal; null for one that says that it is ready */
+function toTell(message: unknown): string | null {
+  const told = typeof message === 'object' && message !== null && 'tell' in message ? message.tell : null;
+  return typeof told === 'string' ? told : null;
+}
+
+/** Waits for the message that says that a service is ready. */
+function onceReady(child: ChildProcess, ready: () => void): void {
+  const hear = (message: unknown): void => {
+    if (toTell(message) !== null) return;
+    child.off('message', hear);
+    ready();
+  };
+  child.on('message', hear);
+}
+
 export interface ServiceOptions {
   readonly name: string;
   /** What it runs. */
@@ -40,7 +56,7 @@ export interface ServiceOptions {
 
 /**
  * A child process that is kept running: restarted with growing pauses when it ends by itself, stopped with its parent.
- * It reports that it is ready by a message.
+ * It reports that it is ready by a message; one with `tell` is for the person at the terminal.
  */
 export class Service {
   readonly #name: string;
@@ -100,7 +116,7 @@ export class Service {
         );
       };
       child.once('exit', onExit);
-      child.once('message', () => {
+      onceReady(child, () => {
         this.#started = true;
         child.off('exit', onExit);
         resolve();
@@ -120,7 +136,11 @@ export class Service {
     });
     this.#child = child;
     let say = onTrouble;
-    child.once('message', () => {
+    child.on('message', (message) => {
+      const line = toTell(message);
+      if (line !== null) console.log(line);
+    });
+    onceReady(child, () => {
       say = (line) => console.error(`${this.#name}: ${line}`);
     });
     if (child.stdout)

@@ -32,6 +32,7 @@ test('a service loads its code before it is told its settings, and knows them wh
     status: 0,
     said: expect.stringMatching(/child ended \((SIGTERM|code \d+)\); starting it again\./),
   });
+  expect(said).toMatch(/^It takes a while …$/m);
   // An instance that is told to end while it starts starts nothing any more.
   expect(said).toContain('The child was stopped before it was started.');
   expect(said).toContain('nothing runs');

@@ -1,4 +1,4 @@
-import { type App, type CategoryDocument, runningLaunchOffer } from '@vela/api';
+import { type App, type CategoryDocument, fillingAlone, fillingOf, noteFilling, runningLaunchOffer } from '@vela/api';
 import { asOf } from '../cast/as-of.js';
 import { type Cast, CAST_COMPANIES, CAST_ROLES, castOf } from '../cast/cast.js';
 import { playStory } from '../cast/story.js';
@@ -7,8 +7,10 @@ import { categoryDocuments } from '../market/categories.js';
 import { type Employer, employerIn } from '../market/company.js';
 import { openRoleIn } from '../market/open-role.js';
 import type { Market } from '../market/talent.js';
+import { accountOf } from '../personas/personas.js';
 import { postDocuments } from '../posts/index.js';
 import { storeAgreements } from './agreements.js';
+import { beginFilling } from './begun.js';
 import { storeEmployers } from './employers.js';
 import { sayGroups } from './groups.js';
 import { insertNew } from './insert.js';
@@ -39,6 +41,8 @@ export interface DemoAdditions {
 export type Report = (line: string) => void;
 
 const PROGRESS_EVERY = 10_000;
+/** The first of the cast. */
+const RECRUITER = 'demo-recruiter';
 /** When the companies of the cast filled in their pages. */
 const FACES_SHOWN_DAYS_AGO = 50;
 
@@ -76,13 +80,11 @@ const otherRoles = (market: Market, employers: readonly Employer[], count: numbe
     return employer === undefined ? [] : [openRoleIn(market, CAST_ROLES + index, employer)];
   }).flat();
 
-/**
- * Fills the store with a demo market. What is there already stays as it is, so the same market can be filled in again,
- * or a larger one on top of it.
- * @param report told what is being done
- * @throws Error if the store holds categories that are not the demo's
- */
-export async function seedDemo(app: App, size: DemoSize, report: Report = () => undefined): Promise<DemoAdditions> {
+/** @param isFirst whether nothing was filled in before: then things have happened between the people of the cast */
+async function fill(
+  app: App,
+  { size, isFirst, report }: { readonly size: DemoSize; readonly isFirst: boolean; readonly report: Report },
+): Promise<DemoAdditions> {
   const { models } = app;
   const market: Market = { number: size.random, now: app.clock.now() };
   const launchOffer = runningLaunchOffer(app);
@@ -104,26 +106,64 @@ export async function seedDemo(app: App, size: DemoSize, report: Report = () => 
     if (done % PROGRESS_EVERY === 0) report(`${done} of ${size.talents} talents done.`);
   });
   report(`${talents} talents added.`);
-  if (added.includes(cast.helena)) {
+  if (isFirst) {
     await Promise.all([
       sayGroups(app, market),
       showFaces(asOf(app, FACES_SHOWN_DAYS_AGO), [cast.helena, cast.mette, ...cast.otherEmployers]),
     ]);
     await playStory(app, cast);
+    await noteFilling(models.users.db, { state: 'whole' });
   }
   return { talents, roles, companies: added.length, posts };
 }
 
-/** Whether nobody has used the store yet. */
-async function isEmpty({ models }: App): Promise<boolean> {
-  const [user, category] = await Promise.all([models.users.exists({}), models.categories.exists({})]);
-  return user === null && category === null;
+/** Whether nothing of the demo is there. What an earlier version filled, which noted nothing, counts as whole. */
+const isUnfilled = async ({ models }: App): Promise<boolean> =>
+  (await fillingOf(models.users.db)) === null &&
+  (await models.users.exists({ linkedinSub: RECRUITER, email: accountOf(RECRUITER).email })) === null;
+
+/**
+ * Fills the store with a demo market. What is there already stays as it is, so the same market can be filled in again,
+ * or a larger one on top of it.
+ * @param report told what is being done
+ * @throws Error if the store holds categories that are not the demo's, or what a start was filling when it ended
+ */
+export async function seedDemo(app: App, size: DemoSize, report: Report = () => undefined): Promise<DemoAdditions> {
+  const { db } = app.models.users;
+  const earlier = await fillingOf(db);
+  if (earlier?.state === 'begun')
+    throw new Error('A start fills this store, or ended while it did. Start Vela: it fills the demo in wholly.');
+  const isFirst = await isUnfilled(app);
+  // Who is there already may use what is filled in: ended early, it stays as it is.
+  if (isFirst) await noteFilling(db, { state: 'left', at: app.clock.now(), empty: [] });
+  if (earlier?.state === 'left')
+    report(
+      'An earlier filling of this store ended early. What should have happened between its people is not made up for: a whole demo begins with an empty store.',
+    );
+  return fill(app, { size, isFirst, report });
 }
 
-/** Fills a store that is still empty with the usual demo market; leaves any other alone. */
-export async function seedEmptyStore(app: App): Promise<void> {
-  if (!(await isEmpty(app))) return;
-  const startedAt = performance.now();
-  const added = await seedDemo(app, DEMO_SIZE);
-  app.log.info({ ...added, seconds: Number(((performance.now() - startedAt) / 1000).toFixed(2)) }, 'demo data added');
+/** What a start may say otherwise. */
+interface StartOptions {
+  readonly size?: DemoSize;
+  /** Told once that a store is being filled, which takes a while. */
+  readonly tell?: Report;
+}
+
+/**
+ * Fills a store that is still empty with the usual demo market, and one anew that an earlier start was filling when it ended;
+ * leaves any other alone.
+ */
+export async function seedEmptyStore(app: App, { size = DEMO_SIZE, tell }: StartOptions = {}): Promise<void> {
+  const work = async (): Promise<void> => {
+    if (!(await beginFilling(app))) return;
+    tell?.('Filling the demo …');
+    app.log.info('filling the demo');
+    const startedAt = performance.now();
+    const added = await fill(app, { size, isFirst: true, report: () => undefined });
+    const seconds = Number(((performance.now() - startedAt) / 1000).toFixed(2));
+    app.log.info({ ...added, seconds }, 'demo data added');
+  };
+  // Of several that start on one store, one fills it. Where there are no others nobody waits for the lock of one that was killed.
+  await (app.config.replicas === 'one' ? work() : fillingAlone(app.models.users.db, work));
 }

@@ -6,5 +6,6 @@ if (BROKEN !== undefined) throw new Error(BROKEN);
 console.log('loaded');
 await settingsThatFollow();
 console.log(`told ${process.env['WHERE']}`);
+process.send?.({ tell: 'It takes a while …' });
 process.send?.('ready');
 process.on('message', () => undefined);

@@ -3,6 +3,7 @@ export { beginAnew } from './begin-anew.js';
 export { connectStore } from './connect.js';
 export { refuseEmbeddedStore } from './embedded.js';
 export { type Fence, withFence } from './fence.js';
+export { type Filling, fillingAlone, fillingOf, leaveFilling, noteFilling } from './filling.js';
 export { migrateBack, migrationStates } from './migrate-back.js';
 export { migrate, type Migration, untilMigrated } from './migrations.js';
 export { randomId } from './random-id.js';
