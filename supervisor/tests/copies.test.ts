@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { connectStore } from '@vela/api';
 import { type Datastore, startDatastore } from '@vela/datastore';
 import { backUpFolder, restoreFolder } from '../src/copies/index.js';
@@ -106,6 +107,59 @@ test.each([
   await expect(restoreFolder(folder, data)).rejects.toThrow(/is no backup/);
   expect(read('session-secret')).toBe('a secret');
   expect(await notes(await open()).countDocuments()).toBe(2);
+});
+
+test('a restore that fails half-way changes nothing, and says so', async () => {
+  await backUpFolder(data, backup);
+  await notes(client as Connection).insertOne({ _id: 3 });
+  write('session-secret', 'another secret');
+  await shut();
+  const before = readdirSync(data).toSorted();
+  // The last that is copied, and nothing that can be.
+  spawnSync('mkfifo', [path.join(backup, 'stripe.json')]);
+  await expect(restoreFolder(backup, data)).rejects.toThrow(/Nothing was changed in .+data/);
+  expect(readdirSync(data).toSorted()).toEqual(before);
+  expect([read('session-secret'), read('match-index/index')]).toEqual(['another secret', 'of these documents']);
+  expect(await notes(await open()).countDocuments()).toBe(3);
+});
+
+test('what was taken out of the way is put back where the backup cannot take its place', async () => {
+  await backUpFolder(data, backup);
+  write('session-secret', 'another secret');
+  await shut();
+  const { rename } = fs.promises;
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const renaming = jest
+    .spyOn(fs.promises, 'rename')
+    .mockImplementation((from, to) =>
+      String(to) === path.join(data, 'site') && String(from).includes('restoring')
+        ? Promise.reject(full)
+        : rename(from, to),
+    );
+  try {
+    await expect(restoreFolder(backup, data)).rejects.toThrow(/no space left.* Nothing was changed in .+data/);
+  } finally {
+    renaming.mockRestore();
+  }
+  expect([read('session-secret'), read('match-index/index')]).toEqual(['another secret', 'of these documents']);
+  expect(readdirSync(data).filter((name) => /before|restoring/.test(name))).toEqual([]);
+  expect(await notes(await open()).countDocuments()).toBe(2);
+});
+
+test('a disk without room for a backup beside what is there is not begun with', async () => {
+  await backUpFolder(data, backup);
+  await shut();
+  const room = jest
+    .spyOn(fs, 'statfsSync')
+    .mockReturnValue({ bavail: 64 * 1024 + 1, bsize: 1024 } as unknown as fs.StatsFs & fs.BigIntStatsFs);
+  try {
+    await expect(restoreFolder(backup, data)).rejects.toThrow(
+      /no room for the backup in .+data: it takes [\d.]+ MB, 64 MB are free\. Nothing was changed/,
+    );
+  } finally {
+    room.mockRestore();
+  }
+  expect(read('session-secret')).toBe('a secret');
 });
 
 test('a store that runs is not replaced, and a folder that is there is not written over', async () => {

@@ -20,7 +20,7 @@ import { StartProblem } from './problem.js';
 import { RUNTIME_NOTE } from './runtime-note.js';
 
 /** Below this an instance would soon fail to write. */
-const SMALLEST_FREE_BYTES = 64 * 1024 * 1024;
+export const SMALLEST_FREE_BYTES = 64 * 1024 * 1024;
 const PROBE_BYTES = 64 * 1024;
 const LOCK_ATTEMPTS = 3;
 /** What the command line of an instance holds, however it was started, and that of who changes its folder. */
