@@ -1,7 +1,7 @@
 // `npm run migrations -- status | forward | back <name>`, for whoever operates an instance, on the store that MONGODB_URI names: what of
 // its form changed and what is to change, the changes themselves, and their way back.
 import { MIGRATIONS } from './migrations.js';
-import { bringUpToDate, connectStore, migrateBack, migrationStates, readConfig } from './operating.js';
+import { bringUpToDate, ConfigError, connectStore, migrateBack, migrationStates, readConfig } from './operating.js';
 
 const PATIENCE_MS = 5000;
 /** Nobody signs in here. */
@@ -16,7 +16,15 @@ const [verb, name, ...rest] = process.argv.slice(2);
 const isAsked = verb === 'status' || verb === 'forward' ? name === undefined : verb === 'back' && name !== undefined;
 if (!isAsked || rest.length > 0)
   refuse('Say what is to be done: npm run migrations -- [--dry-run] status | forward | back <name>');
-const config = readConfig({ ...NO_LINKEDIN, ...process.env, SEED: 'none' });
+function configured() {
+  try {
+    return readConfig({ ...NO_LINKEDIN, ...process.env, SEED: 'none' });
+  } catch (error) {
+    if (error instanceof ConfigError) refuse(error.message);
+    throw error;
+  }
+}
+const config = configured();
 const connection = await connectStore(config.mongoUri, { patienceMs: PATIENCE_MS }).catch(() =>
   refuse('The store does not answer. Name a running MongoDB in MONGODB_URI, or set DATA_DIR.'),
 );

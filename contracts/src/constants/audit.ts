@@ -1,6 +1,7 @@
 /** Everything that the audit log tells: what was done, to whom identity, money, accounts, companies and releases belong. */
 export const AUDIT_ACTIONS = [
   'identity.disclosed',
+  'money.balanceMended',
   'money.caseHandled',
   'money.caseOpened',
   'money.corrected',

@@ -4,6 +4,7 @@ import { texts } from '@vela/language';
 /** What was done. */
 export const ACTION_TEXTS: Readonly<Record<AuditAction, string>> = texts({
   'identity.disclosed': 'Identity disclosed',
+  'money.balanceMended': 'Balance set to its ledger',
   'money.caseHandled': 'Payment case handled',
   'money.caseOpened': 'Payment case opened',
   'money.corrected': 'Balance corrected',
