@@ -166,3 +166,14 @@ test('a process of the API has nothing that sends mail, and the worker nothing t
 test('every service of ours is a target', () => {
   expect(ownServices.every(([, service]) => isTarget(targetOf(service)))).toBe(true);
 });
+
+test('what an example asks for without a value has to be filled in; what may be left out is a comment', () => {
+  // An empty value is one: in a cluster it wins over what a map says.
+  const needed = new Set<string>(['RELEASE_TOKEN']);
+  for (const [name, setting] of Object.entries(SETTINGS))
+    if ('production' in setting && 'required' in (setting.production ?? {})) needed.add(name);
+  for (const target of ['site', 'market', ...TARGETS]) {
+    const asked = [...textOf(`compose/${target}.env.example`).matchAll(/^(\w+)=$/gm)].map(([, name = '']) => name);
+    expect([target, asked.filter((name) => !needed.has(name))]).toEqual([target, []]);
+  }
+});

@@ -1,6 +1,6 @@
 // What deploy/kubernetes says against what the house says, and against Kubernetes' own schemas.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -12,6 +12,7 @@ import {
   called,
   COMPONENTS,
   containerOf,
+  DEPLOY,
   documentsOf,
   isSecret,
   isTarget,
@@ -219,4 +220,12 @@ test('the copier of the release service’s volume makes what the way back of th
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('who makes secrets by hand is told their keys', () => {
+  const page = readFileSync(path.join(DEPLOY, '../docs/operating/kubernetes.md'), 'utf8');
+  const told = [...page.matchAll(/^\| `([\w-]+)` \| ((?:`\w+`(?:, )?)+) \|$/gm)].map(
+    ([, name = '', keys = '']) => [name, keys.replaceAll('`', '').split(', ')] as const,
+  );
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(secrets));
 });

@@ -151,10 +151,10 @@ export const services: readonly [string, unknown][] = [...entriesAt(compose, 'se
 export const ownServices = services.filter(([, service]) => at(service, 'build') !== undefined);
 export const targetOf = (service: unknown): string => String(at(service, 'build', 'target'));
 
-/** @returns the settings that an example of an env file asks for, with what stands there */
+/** @returns the settings that an example of an env file asks for or names in a comment, with what stands there */
 export const envExample = (name: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...textOf(`compose/${name}.env.example`).matchAll(/^(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [
+    [...textOf(`compose/${name}.env.example`).matchAll(/^(?:# )?(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [
       key,
       value,
     ]),
