@@ -1,3 +1,4 @@
+import { accessSync, constants, statSync } from 'node:fs';
 import type { AppEnvironment, Environment, ProcessName, Setting } from './setting/setting.js';
 import { type SettingName, SETTINGS } from './table/index.js';
 import { environmentOf, givenValue, valueOf } from './values.js';
@@ -44,9 +45,26 @@ export const settingsOf = (processes: readonly ProcessName[]): readonly SettingN
 
 const suchAs = ({ example, secret }: Setting): string => (secret === true ? '' : ` Such as: ${example}`);
 
+/** @returns what is wrong with a file that is read, or run, as the words after the setting's name; null where nothing is */
+function problemOfFile(file: string, kind: 'file' | 'program'): string | null {
+  const needed = kind === 'file' ? constants.R_OK : constants.X_OK;
+  try {
+    if (!statSync(file).isFile()) return `names ${file}, which is no file`;
+    accessSync(file, needed);
+    return null;
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code !== 'EACCES';
+    if (isGone) return `names ${file}, which is not there`;
+    return `names ${file}, which may not be ${kind === 'file' ? 'read' : 'run'}`;
+  }
+}
+
 /** @returns the words after the setting's name, or null */
 function problemWith(setting: Setting, value: string, kind: AppEnvironment): string | null {
-  const found = setting.check?.(value) ?? setting[kind]?.check?.(value) ?? null;
+  const found =
+    setting.check?.(value) ??
+    setting[kind]?.check?.(value) ??
+    (setting.names === undefined ? null : problemOfFile(value, setting.names));
   if (found !== null) return found;
   return kind === 'production' && setting.secret === true && value === setting.example
     ? 'is the example of the documents: put your own there'

@@ -142,6 +142,31 @@ test('every fallback and every example passes its own check', () => {
   }
 });
 
+test.each([
+  ['TRUST_PROXY', 'loopback, my-proxy', 'loopback, 10.0.0.0/8, ::1/64, 10.0.0.0/255.0.0.0, uniquelocal'],
+  ['TRUST_PROXY', '10.0.0.0/33', '10.0.0.0/32'],
+  ['TRUST_PROXY', 'loopback,', 'linklocal'],
+  ['REMOTE_ORIGINS', 'https://slices.nordlys.se;bar', 'https://slices.nordlys.se, http://localhost:4100'],
+  ['REMOTE_ORIGINS', "https://slices.nordlys.se 'unsafe-inline'", 'https://slices.nordlys.se/'],
+  ['REMOTE_ORIGINS', 'https://slices.nordlys.se/remotes', 'http://[::1]:4100'],
+  ['RELEASE_KEYS', 'no-key', SETTINGS.RELEASE_KEYS.example],
+  ['RATES_FILE', '/nowhere/rates.json', __filename],
+  ['RATES_FILE', __dirname, __filename],
+  ['PERSONAS_FILE', '/nowhere/personas.json', __filename],
+  ['RELEASE_BROWSER', '/nowhere/chromium', process.execPath],
+  ['RELEASE_BROWSER', __filename, process.execPath],
+] as const)('%s is not "%s", but may be "%s"', (name, wrong, right) => {
+  const named = (value: string) => settingProblems({ [name]: value }, [...EVERYBODY, 'release', 'sandbox']);
+  expect(named(wrong).map(({ setting }) => setting)).toEqual([name]);
+  expect(named(wrong)[0]?.sentence).toMatch(new RegExp(`^${name} `));
+  expect(named(right)).toEqual([]);
+});
+
+test('slices of production come from nowhere that is not encrypted', () => {
+  const [sentence] = sentencesFor({ ...PRODUCTION, REMOTE_ORIGINS: 'https://a.nordlys.se, http://b.nordlys.se' });
+  expect(sentence).toMatch(/^REMOTE_ORIGINS must begin with https:/);
+});
+
 test('a process is asked for its own settings only', () => {
   expect(settingsOf(['gateway'])).not.toContain('SMTP_URL');
   expect(settingProblems({ SMTP_PORT: 'x', RESPONSE_CHECK: 'loud' }, ['gateway'])).toEqual([]);

@@ -40,7 +40,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 
 test('an instance that prints to a file on a full disk goes on to its own end', () =>
   withInstance(
-    { MONGODB_URI: NOWHERE, RATES_FILE: '/nowhere' },
+    { MONGODB_URI: NOWHERE, RATES_FILE: __filename },
     async (instance) => {
       expect(await instance.ended()).toBe(1);
       expect(instance.holdsFolder).toBe(false);
@@ -75,7 +75,7 @@ test('production with nothing set names everything that it needs at once, and to
   }));
 
 test('what an earlier version left for others to read is its owner’s alone after a start', () =>
-  withInstance({ MONGODB_URI: NOWHERE, RATES_FILE: '/nowhere' }, async (instance) => {
+  withInstance({ MONGODB_URI: NOWHERE, RATES_FILE: __filename }, async (instance) => {
     await instance.ended();
     expect(instance.modeOf('.')).toBe('700');
     expect(instance.modeOf('logs')).toBe('700');

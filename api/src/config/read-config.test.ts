@@ -37,6 +37,8 @@ describe('the configuration', () => {
     for (const name of ['PORT', 'APP_ENV', 'RATES_FILE', 'MONGODB_URI', 'LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'])
       expect(problems.filter((problem) => problem.startsWith(`${name} `))).toHaveLength(1);
     expect(problems).toHaveLength(6);
+    const gone = problemsOf({ RATES_FILE: '/nowhere/rates.json' });
+    expect(gone.filter((problem) => problem.startsWith('RATES_FILE '))).toHaveLength(1);
   });
 
   test('reads with the secrets of handles that were rotated out', () => {

@@ -98,8 +98,10 @@ const PORT = '3000';
 export function readConfig(environment: Environment, now = new Date(), reader: ConfigReader = 'api'): Config {
   const kind = environmentOf(environment);
   const rates = readRates(environment);
-  const problems = settingProblems(environment, [reader]).map(({ sentence }) => sentence);
-  if (typeof rates === 'string') problems.push(rates);
+  const found = settingProblems(environment, [reader]);
+  const problems = found.map(({ sentence }) => sentence);
+  // One that is not there is said so already.
+  if (typeof rates === 'string' && !found.some(({ setting }) => setting === 'RATES_FILE')) problems.push(rates);
   if (problems.length > 0 || typeof rates === 'string') throw new ConfigError(problemsText(problems, kind), problems);
   const env = new EnvironmentReader(environment);
   const metricsPort = env.number('METRICS_PORT');

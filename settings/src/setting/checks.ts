@@ -1,3 +1,5 @@
+import { createPublicKey } from 'node:crypto';
+import addresses from 'ipaddr.js';
 import { isDay } from '@vela/contracts/days';
 import { commaList } from './comma-list.js';
 import type { Check } from './setting.js';
@@ -67,10 +69,61 @@ export const someWebAddresses: Check = (value) =>
 export const bucketAddress: Check = (value) =>
   webAddress(value) === null && new URL(value).pathname.length > 1 ? null : 'must be https://…/<bucket>';
 
+/** A host as names and addresses are written; the standard of addresses takes more, such as what ends a rule of a pages' policy. */
+const HOST = /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])$/;
+
 /** Scheme, host and port only. */
-export const origin: Check = all(webAddress, (value) =>
-  new URL(value).origin === value.replace(/\/$/, '') ? null : 'must be scheme, host and port only',
-);
+export const origin: Check = all(webAddress, (value) => {
+  const { origin: read, hostname } = new URL(value);
+  return read === value.replace(/\/$/, '') && HOST.test(hostname) ? null : 'must be scheme, host and port only';
+});
+
+/** Origins with commas between. */
+export const origins: Check = (value) => all(...commaList(value).map((each) => () => origin(each)))(value);
+
+/** Refuses origins that are reached unencrypted. */
+export const encryptedOrigins: Check = (value) =>
+  commaList(value).every((each) => new URL(each).protocol === 'https:')
+    ? null
+    : 'must begin with https:// when APP_ENV=production';
+
+/** Groups of addresses that Express knows by a name. */
+const NAMED_NETWORKS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** @returns whether a network is written as an address, or with how many of its bits count, or a mask */
+function isNetwork(entry: string): boolean {
+  const [from = '', size, ...rest] = entry.split('/');
+  if (!addresses.isValid(from) || rest.length > 0) return false;
+  if (size === undefined) return true;
+  const { length } = addresses.parse(from).toByteArray();
+  if (/^\d+$/.test(size)) return Number(size) > 0 && Number(size) <= length * 8;
+  return addresses.IPv4.isValid(size) && addresses.IPv4.parse(size).prefixLengthFromSubnetMask() !== null;
+}
+
+/** Addresses, networks and groups of them, with commas between: what Express takes for those of proxies. */
+export const networks: Check = (value) => {
+  const wrong = value
+    .split(',')
+    .map((entry) => entry.trim())
+    .find((entry) => !NAMED_NETWORKS.includes(entry) && !isNetwork(entry));
+  return wrong === undefined
+    ? null
+    : `names "${wrong}" but must be addresses, networks such as 10.0.0.0/8, ${NAMED_NETWORKS.join(', ')}, with commas between`;
+};
+
+/** Public keys of Ed25519, base64 of their DER form, with commas between. */
+export const publicKeys: Check = (value) => {
+  const isKey = (each: string): boolean => {
+    try {
+      const key = createPublicKey({ key: Buffer.from(each, 'base64'), type: 'spki', format: 'der' });
+      return key.asymmetricKeyType === 'ed25519';
+    } catch {
+      return false;
+    }
+  };
+  const wrong = commaList(value).find((each) => !isKey(each));
+  return wrong === undefined ? null : `holds "${wrong}", which is no public key of Ed25519 in base64`;
+};
 
 export const moment: Check = (value) =>
   isDay(value) || (!/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)))

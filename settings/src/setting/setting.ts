@@ -35,6 +35,8 @@ export interface Setting {
   /** Never printed. */
   readonly secret?: true;
   readonly check?: Check;
+  /** It names a file that is read, or a program that is run: it has to be there. */
+  readonly names?: 'file' | 'program';
   /** Why API and worker cannot do without, in a demo either, where `npm start` does not tell them. */
   readonly apiNeeds?: string;
   readonly demo?: { readonly check: Check };

@@ -1,10 +1,14 @@
 import {
   bucketAddress,
+  encryptedOrigins,
   listOf,
   moment,
+  networks,
   oneOf,
+  origins,
   partition,
   port,
+  publicKeys,
   realService,
   secret,
   someWebAddresses,
@@ -41,6 +45,7 @@ export const BEHAVIOUR = {
     about: 'a table of currency rates, used until a newer one is known',
     example: '/etc/vela/rates.json',
     otherwise: 'the bundled one',
+    names: 'file',
   },
   RATES_URL: {
     readBy: ['api', 'worker'],
@@ -140,6 +145,7 @@ export const BEHAVIOUR = {
     about: 'who may say for whom a call is made: addresses, as Express’ `trust proxy`',
     example: 'loopback, 10.0.0.0/8',
     fallback: 'loopback',
+    check: networks,
   },
   EARLY_HINTS: {
     readBy: ['gateway'],
@@ -160,6 +166,8 @@ export const BEHAVIOUR = {
     about: 'origins besides the site’s own that slices may be loaded from, with commas between',
     example: 'https://slices.your-company.com',
     otherwise: 'none',
+    check: origins,
+    production: { check: encryptedOrigins },
   },
   RELEASE_PORT: {
     readBy: ['start', 'release'],
@@ -219,6 +227,7 @@ export const BEHAVIOUR = {
     about: 'a Chromium in which it opens every page of a version before that is promoted',
     example: '/usr/bin/chromium',
     otherwise: 'versions are promoted without their pages having been opened',
+    names: 'program',
   },
   RELEASE_URL: {
     readBy: ['gateway'],
@@ -240,6 +249,7 @@ export const BEHAVIOUR = {
     about: 'public keys by which versions have to be signed, with commas between',
     example: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
     otherwise: 'those that the release service names',
+    check: publicKeys,
   },
   LOG_LEVEL: {
     readBy: ['api', 'worker', 'matching', 'gateway'],

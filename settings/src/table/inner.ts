@@ -65,6 +65,7 @@ export const INNER = {
     about: 'the people whom the sign-in stand-in offers',
     example: 'demo-market/src/personas/personas.json',
     otherwise: 'the demo’s',
+    names: 'file',
     inner: true,
   },
   STRIPE_WEBHOOK_URL: {
