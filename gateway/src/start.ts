@@ -6,6 +6,7 @@ import {
   commaList,
   environmentOf,
   givenValue,
+  listenProblem,
   problemsText,
   type SettingName,
   settingProblems,
@@ -27,6 +28,15 @@ if (problems.length > 0) {
 }
 
 const textOf = (name: SettingName): string => valueOf(env, name) ?? '';
+
+/** Ends this process with a sentence where it cannot listen. */
+function refuseToListen(error: unknown): never {
+  const sentence = listenProblem(error, env);
+  if (sentence === null) throw error;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
 const [origin, sandbox, remoteOrigins] = [textOf('APP_ORIGIN'), textOf('SANDBOX_URL'), textOf('REMOTE_ORIGINS')];
 const securityContact = textOf('SECURITY_CONTACT');
 const PORT = '8080';
@@ -61,7 +71,7 @@ const metricsPort = Number(textOf('GATEWAY_METRICS_PORT'));
 const registry = createRegistry(metricsPort > 0);
 if (metricsPort > 0) {
   folderGauges(registry, { site });
-  await serveMetrics(registry, metricsPort, valueOf(env, 'METRICS_HOST') ?? '127.0.0.1');
+  await serveMetrics(registry, metricsPort, valueOf(env, 'METRICS_HOST') ?? '127.0.0.1').catch(refuseToListen);
 }
 const log = createLog({ logLevel: valueOf(env, 'LOG_LEVEL') ?? 'info', version });
 
@@ -92,7 +102,7 @@ const gateway = await startGateway(
   },
   Number(valueOf(env, 'PORT') ?? PORT),
   textOf('HOST'),
-);
+).catch(refuseToListen);
 console.log(`gateway listening on ${gateway.port}`);
 process.send?.('ready');
 

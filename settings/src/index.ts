@@ -1,5 +1,6 @@
 export { settingsDocument } from './document.js';
 export { SETTINGS_FOLLOW, settingsThatFollow } from './following.js';
+export { listenProblem } from './listening.js';
 export { networkOf } from './network-of.js';
 export { problemsText, type SettingProblem, settingProblems, settingsOf } from './problems.js';
 export { commaList } from './setting/comma-list.js';

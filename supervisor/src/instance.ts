@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { valueOf } from '@vela/settings';
+import { type SettingName, valueOf } from '@vela/settings';
 import {
   apiEnvironment,
   type Environment,
@@ -11,7 +11,7 @@ import {
   storeEnvironment,
 } from './environment.js';
 import { lockDataFolder, prepareDataFolder } from './machine/data-folder.js';
-import { freePort, readPort, requireFreePort } from './machine/ports.js';
+import { type ClaimedPort, freePort, readPort, requireFreePorts } from './machine/ports.js';
 import { writeRuntimeNote } from './machine/runtime-note.js';
 import { sessionSecret } from './machine/secrets.js';
 import { ROOT } from './root.js';
@@ -21,6 +21,29 @@ import { deployLocally, tellMissingCalls } from './site.js';
 import { startStore } from './store.js';
 import type { Undo } from './undo.js';
 import { untilReady } from './until-ready.js';
+
+/** @param site the port of the site @returns all ports that the processes of an instance are told to listen on */
+function claimedPorts(env: Environment, site: number): readonly ClaimedPort[] {
+  const isReleasing = Number(valueOf(env, 'RELEASE_PORT')) > 0;
+  const others: readonly (readonly [SettingName, SettingName])[] = [
+    ['METRICS_PORT', 'METRICS_HOST'],
+    ['GATEWAY_METRICS_PORT', 'METRICS_HOST'],
+    ...(isReleasing
+      ? ([
+          ['RELEASE_PORT', 'RELEASE_HOST'],
+          ['RELEASE_METRICS_PORT', 'METRICS_HOST'],
+        ] as const)
+      : []),
+  ];
+  return [
+    { port: site, host: valueOf(env, 'HOST') ?? undefined, settings: { port: 'PORT', host: 'HOST' } },
+    ...others.map(([port, host]) => ({
+      port: Number(valueOf(env, port)),
+      host: valueOf(env, host) ?? '127.0.0.1',
+      settings: { port, host },
+    })),
+  ].filter(({ port }) => port > 0);
+}
 
 /**
  * Starts the store, the API, the stand-ins where they are wanted, and the gateway.
@@ -32,11 +55,10 @@ export async function startInstance(undo: Undo): Promise<string> {
   const { env } = process;
   requireGoodSettings(env);
   const port = readPort(env['PORT']);
-  const host = valueOf(env, 'HOST') ?? undefined;
   const data = path.resolve(env['DATA_DIR'] || path.join(ROOT, '.data'));
   prepareDataFolder(data);
   undo.add(lockDataFolder(data));
-  await requireFreePort(port, host);
+  await requireFreePorts(claimedPorts(env, port));
 
   const demo = isDemo(env);
   const origin = env['APP_ORIGIN'] || `http://localhost:${port}`;

@@ -4,6 +4,7 @@ import {
   commaList,
   environmentOf,
   givenValue,
+  listenProblem,
   problemsText,
   type SettingName,
   settingProblems,
@@ -27,6 +28,14 @@ if (problems.length > 0) {
 }
 
 const textOf = (name: SettingName): string => valueOf(env, name) ?? '';
+
+/** Ends this process with a sentence where it cannot listen. */
+function refuseToListen(error: unknown): never {
+  const sentence = listenProblem(error, env);
+  if (sentence === null) throw error;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
 
 const [site, folder] = [path.resolve(textOf('SITE_DIR')), path.resolve(textOf('RELEASE_DIR'))];
 const [builds, gatewayToken] = [givenValue(env, 'RELEASE_BUILDS'), givenValue(env, 'RELEASE_TOKEN')];
@@ -68,7 +77,7 @@ const metricsPort = Number(textOf('RELEASE_METRICS_PORT'));
 const registry = createRegistry(metricsPort > 0);
 if (metricsPort > 0) {
   folderGauges(registry, { site, release: folder });
-  await serveMetrics(registry, metricsPort, valueOf(env, 'METRICS_HOST') ?? '127.0.0.1');
+  await serveMetrics(registry, metricsPort, valueOf(env, 'METRICS_HOST') ?? '127.0.0.1').catch(refuseToListen);
 }
 
 service = await startReleaseService(
@@ -87,7 +96,7 @@ service = await startReleaseService(
   },
   Number(textOf('RELEASE_PORT')),
   textOf('RELEASE_HOST'),
-);
+).catch(refuseToListen);
 records?.start();
 console.log(`release service listening on ${service.port}`);
 process.send?.('ready');
