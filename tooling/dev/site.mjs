@@ -6,7 +6,9 @@ import { SLICES } from '@vela/contracts/routes';
 import { folderOf } from '@vela/release';
 import {
   apiEnvironment,
+  beginEnd,
   freePort,
+  isEnding,
   lockDataFolder,
   prepareDataFolder,
   readPort,
@@ -29,12 +31,11 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Sources are translated while they are read, and an empty store is filled: an API may say nothing for so long, milliseconds. */
 const API_SILENCE_MS = 120_000;
 const undo = new Undo();
-let ending = false;
 
 /** @param {number} code */
 async function end(code) {
-  if (ending) return;
-  ending = true;
+  if (isEnding()) return;
+  beginEnd();
   await undo.run();
   process.exit(code);
 }
@@ -96,7 +97,7 @@ async function start() {
 process.on('SIGINT', () => void end(0));
 process.on('SIGTERM', () => void end(0));
 start().catch((error) => {
-  if (ending) return;
+  if (isEnding()) return;
   console.error(error instanceof StartProblem ? error.message : error);
   void end(1);
 });
