@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { makeFolder } from '../src/machine/data-folder.js';
 
 const PACKAGE = path.resolve(__dirname, '..');
 
@@ -32,4 +33,33 @@ lockDataFolder(${JSON.stringify(folder)})();
   });
   expect(ended).toMatchObject({ status: 0, stderr: '' });
   expect(existsSync(claim)).toBe(false);
+});
+
+test.each([
+  ['/proc/x/y', /^The data folder \/proc\/x\/y cannot be written\./],
+  [__filename, /^The data folder .+ is a file\./],
+  [path.join(__filename, 'below'), /^The data folder .+ is a file\./],
+])(
+  'a data folder %s is refused with a sentence, at once',
+  (given, sentence) => {
+    const script = path.join(folder, 'prepare.mjs');
+    writeFileSync(
+      script,
+      `import { prepareDataFolder } from ${JSON.stringify(path.join(PACKAGE, 'src/machine/data-folder.ts'))};
+try { prepareDataFolder(${JSON.stringify(given)}); } catch ({ message }) { console.log(message); }
+`,
+    );
+    const words = ['--conditions=source', '--import', 'tsx', script];
+    const { stdout } = spawnSync(process.execPath, words, { cwd: PACKAGE, encoding: 'utf8', timeout: 20_000 });
+    expect(stdout).toMatch(sentence);
+    expect(statSync(__filename).isFile()).toBe(true);
+  },
+  30_000,
+);
+
+test('a folder below ones that are not there is made for its owner alone', () => {
+  const below = path.join(folder, 'one', 'two');
+  makeFolder(below);
+  makeFolder(below);
+  expect([path.dirname(below), below].map((each) => statSync(each).mode & 0o777)).toEqual([0o700, 0o700]);
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { backUp, FolderError } from '@vela/datastore';
+import { makeFolder } from '../machine/data-folder.js';
 import { StartProblem } from '../machine/problem.js';
 import { writeManifest } from './manifest.js';
 import { copyParts, STORE } from './parts.js';
@@ -28,6 +29,7 @@ export async function backUpFolder(data: string, target: string): Promise<string
   const partial = `${target}.partial`;
   await rm(partial, { recursive: true, force: true });
   try {
+    makeFolder(partial);
     await mkdir(path.join(partial, path.dirname(STORE)), { recursive: true, mode: 0o700 });
     const { documents } = await backUp(path.join(data, STORE), path.join(partial, STORE));
     await copyParts(data, partial);

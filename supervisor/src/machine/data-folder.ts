@@ -12,6 +12,7 @@ import {
   renameSync,
   rmSync,
   statfsSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -93,12 +94,30 @@ function tightenRights(folder: string): void {
 }
 
 /**
+ * Makes a folder and those above it, one after the other: Node 20 goes round for ever where it makes them by itself and the system
+ * says of a folder whose parent is there that there is none, as below `/proc`.
+ */
+export function makeFolder(folder: string): void {
+  const missing: string[] = [];
+  let each = folder;
+  for (; !existsSync(each); each = path.dirname(each)) missing.unshift(each);
+  if (!statSync(each).isDirectory()) throw Object.assign(new Error(`${each} is a file`), { code: 'ENOTDIR' });
+  for (const one of missing)
+    try {
+      mkdirSync(one, { mode: 0o700 });
+    } catch (error) {
+      // Somebody else made it meanwhile.
+      if (!existsSync(one) || !statSync(one).isDirectory()) throw error;
+    }
+}
+
+/**
  * Makes the folder if need be, makes sure that it can be written, and that its owner alone can read what is in it.
  * @throws StartProblem
  */
 export function prepareDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     tightenRights(folder);
     probe(folder);
   } catch (error) {
