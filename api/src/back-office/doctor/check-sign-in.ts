@@ -1,5 +1,5 @@
 import type { LinkedinConfig } from '../../config/index.js';
-import { type Check, failure, type Finding } from './finding.js';
+import { type Check, failure, type Finding, messageOf } from './finding.js';
 
 const TIME_MS = 8000;
 
@@ -57,6 +57,16 @@ async function clientFindings(
 /** LinkedIn's addresses by its own discovery document, and whether it knows the application. */
 export const signInCheck = (discoveryUrl: string, linkedin: LinkedinConfig, origin: string): Check => ({
   name: 'Sign-in with LinkedIn',
-  run: async () =>
-    (await Promise.all([discoveryFindings(discoveryUrl, linkedin), clientFindings(linkedin, origin)])).flat(),
+  run: async () => {
+    try {
+      return (await Promise.all([discoveryFindings(discoveryUrl, linkedin), clientFindings(linkedin, origin)])).flat();
+    } catch (error) {
+      return [
+        failure(
+          `LinkedIn does not answer (${messageOf(error)}).`,
+          `Let this machine reach ${[discoveryUrl, linkedin.tokenUrl].map((url) => new URL(url).host).join(' and ')}.`,
+        ),
+      ];
+    }
+  },
 });

@@ -1,5 +1,6 @@
 import { connect } from 'node:tls';
 import { DAY_MS } from '@vela/contracts/days';
+import { toError } from '../../platform/errors/index.js';
 import { type Check, failure, type Finding, messageOf, note } from './finding.js';
 
 const TIME_MS = 8000;
@@ -72,7 +73,14 @@ export const clockCheck = (url: string, now: () => Date): Check => ({
   name: 'Clock',
   run: async () => {
     const before = now().getTime();
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIME_MS) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIME_MS) }).catch(toError);
+    if (response instanceof Error)
+      return [
+        failure(
+          `${new URL(url).host} does not answer (${messageOf(response)}), so the clock has nothing to be held against.`,
+          'Let this machine reach it (no setting names it), or compare the clock by hand.',
+        ),
+      ];
     await response.body?.cancel();
     const theirs = Date.parse(response.headers.get('date') ?? '');
     const ours = (before + now().getTime()) / 2;

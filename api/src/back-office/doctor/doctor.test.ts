@@ -6,6 +6,8 @@ import { BUNDLED_RATES } from '@vela/matching';
 import { environmentFor } from '../../../tests/support/surroundings.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { API_VERSION, FOLLOWED_EVENTS } from '../../money/subscriptions/index.js';
+import { clockCheck } from './check-site.js';
+import { run } from './finding.js';
 import { diagnose, diagnosisText, failuresIn } from './index.js';
 
 let world: World;
@@ -153,9 +155,34 @@ test('LinkedIn: an application that it does not know', async () => {
   expect(await said('Sign-in with LinkedIn', { LINKEDIN_CLIENT_SECRET: 'another' })).toContain('LINKEDIN_CLIENT_ID');
 });
 
+test('LinkedIn: nobody is reached', async () => {
+  const checked = await diagnose(environmentFor('mongodb://127.0.0.1:1', 'http://127.0.0.1:1'), {
+    discoveryUrl: 'http://127.0.0.1:1/openid',
+    timeMs: 200,
+  });
+  const found = checked.find(({ name }) => name === 'Sign-in with LinkedIn')?.findings;
+  expect(found).toMatchObject([
+    { sentence: expect.stringMatching(/^LinkedIn does not answer/), remedy: expect.stringContaining('127.0.0.1:1') },
+  ]);
+});
+
 test('a clock that goes wrong', async () => {
   const late = () => new Date(Date.now() - 600_000);
   expect(await said('Clock', {}, late)).toMatch(/clock is (599|600|601) seconds behind/);
+});
+
+test('a clock that is held against nobody, because its service is not reached', async () => {
+  const found = await run(
+    clockCheck('http://127.0.0.1:1/openid', () => new Date()),
+    5000,
+  );
+  expect(found.findings).toEqual([
+    {
+      kind: 'failure',
+      sentence: expect.stringMatching(/^127\.0\.0\.1:1 does not answer \(.+\), so the clock/),
+      remedy: expect.stringContaining('no setting names it'),
+    },
+  ]);
 });
 
 test('a service that never answers does not hold the others up', async () => {

@@ -22,7 +22,12 @@ export interface Checked {
   readonly findings: readonly Finding[];
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** @returns what an error says, and what caused it: of a call that fails the error itself says only that */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? `${error.message}: ${String(cause.code)}` : error.message;
+}
 
 /** @returns what was found; a check that fails or takes too long is a failure itself */
 export async function run({ name, run: look }: Check, timeMs: number): Promise<Checked> {
