@@ -28,14 +28,18 @@ if (values.only.some((part) => !PARTS.some((known) => known === part)))
   refuse(`--only takes ${PARTS.join(', ')}, as often as wanted`);
 const wants = (part: (typeof PARTS)[number]): boolean => values.only.length === 0 || values.only.includes(part);
 
+/** Beside what is printed: a run takes minutes. */
+const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 const seed = Number(values.seed);
 const size = {
   talents: Number(values.talents),
   roles: Number(values.roles),
   ...(values.stuffed !== undefined && { stuffedShare: Number(values.stuffed) / 100 }),
 };
-const compared = wants('scores') ? compareInWorlds(seed, size) : null;
+const compared = wants('scores') ? compareInWorlds(seed, size, { tell }) : null;
+if (wants('exposure')) tell('Attention on a simulated market …');
 const exposure = wants('exposure') ? measureExposure(seed) : null;
+if (wants('log')) tell('The log of rankings …');
 const log = wants('log')
   ? await readLog().catch(() => refuse('The store that MONGODB_URI names does not answer.'))
   : null;

@@ -21,7 +21,13 @@ test('in the honest world every profile says what is so', () => {
 });
 
 test('the honest world leads; those where people leave blanks, and contradict themselves, follow', () => {
-  const worlds = compareInWorlds(1, { ...SIZE, stuffedShare: 0.2 }, VARIANTS.slice(0, 2));
+  const progress: string[] = [];
+  const worlds = compareInWorlds(
+    1,
+    { ...SIZE, stuffedShare: 0.2 },
+    { variants: VARIANTS.slice(0, 2), tell: (line) => void progress.push(line) },
+  );
+  expect(progress).toEqual([1, 2, 3].map((number) => `Scores on simulated market ${number} of 3 …`));
   expect(worlds.map(({ blankShare, stuffedShare }) => [blankShare, stuffedShare])).toEqual([
     [0, 0],
     [0.25, 0],

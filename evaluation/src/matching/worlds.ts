@@ -11,6 +11,12 @@ export interface OfWorld {
   readonly measured: readonly Measured[];
 }
 
+interface CompareOptions {
+  readonly variants?: typeof VARIANTS;
+  /** Told what is measured next: each takes its time. */
+  readonly tell?: (line: string) => void;
+}
+
 /**
  * Measures variants where everybody states the truth, then where some leave blanks, then where some contradict themselves too.
  * @param size `stuffedShare` is that of the last world
@@ -18,15 +24,15 @@ export interface OfWorld {
 export function compareInWorlds(
   seed: number,
   { stuffedShare = STUFFED_SHARE, ...size }: Parameters<typeof simulateMarket>[1],
-  variants = VARIANTS,
+  { variants = VARIANTS, tell = () => undefined }: CompareOptions = {},
 ): readonly OfWorld[] {
   const worlds = [
     { blankShare: 0, stuffedShare: 0 },
     { blankShare: BLANK_SHARE, stuffedShare: 0 },
     { blankShare: BLANK_SHARE, stuffedShare },
   ];
-  return worlds.map((shares) => ({
-    ...shares,
-    measured: measure(simulateMarket(seed, { ...size, ...shares }), variants, seed),
-  }));
+  return worlds.map((shares, index) => {
+    tell(`Scores on simulated market ${index + 1} of ${worlds.length} …`);
+    return { ...shares, measured: measure(simulateMarket(seed, { ...size, ...shares }), variants, seed) };
+  });
 }
