@@ -9,6 +9,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { steps: { type: 'string', default: '50' }, seed: { type: 'string' } },
 });
+const numbers = [positionals[0] ?? '1000', values.steps, values.seed ?? '0'];
+if (positionals.length > 1 || !numbers.every((each) => /^\d{1,10}$/.test(each))) {
+  console.error('Usage: npm run histories -- [<histories>] [--steps <number>] [--seed <number>], all whole numbers.');
+  process.exit(1);
+}
 ensureInstalled();
 process.exitCode = runTests('money/ledger/history', {
   HISTORIES: positionals[0] ?? '1000',
