@@ -113,11 +113,18 @@ test('older rates, those of a day to come and an answer that is none change noth
 });
 
 test('rates that are more than a week old are warned of', async () => {
-  const app = aProcess(null);
+  answer = { status: 200, body: fileOf('2026-11-10') };
+  const app = aProcess();
   await refreshRates(app);
   expect(app.warnings).toEqual([expect.stringContaining('the currency rates are old')]);
   app.rates.take(tableOf('2026-11-18'));
   app.warnings.length = 0;
+  await refreshRates(app);
+  expect(app.warnings).toEqual([]);
+});
+
+test('a demo, which asks nobody for rates, is not warned of old ones', async () => {
+  const app = aProcess(null);
   await refreshRates(app);
   expect(app.warnings).toEqual([]);
 });

@@ -46,7 +46,8 @@ export async function refreshRates(app: Refresher): Promise<void> {
       log.warn({ err: error, url: config.ratesUrl }, 'the currency rates of the day could not be read');
     }
   await followRates(app);
-  if (areOldRates(rates, today))
+  // A demo asks nobody, and is not to be warned of it.
+  if (config.ratesUrl !== null && areOldRates(rates, today))
     log.warn(
       { date: rates.date },
       'the currency rates are old: RATES_URL is not reached, nor RATES_FILE kept up to date',
