@@ -1,5 +1,6 @@
 // `npm run migrations -- status | forward | back <name>`, for whoever operates an instance, on the store that MONGODB_URI names: what of
 // its form changed and what is to change, the changes themselves, and their way back.
+import { CHANGE_STORE_USAGE, readStoreChange } from './change-store-words.js';
 import { MIGRATIONS } from './migrations.js';
 import { bringUpToDate, ConfigError, connectStore, migrateBack, migrationStates, readConfig } from './operating.js';
 
@@ -12,10 +13,7 @@ function refuse(sentence: string): never {
   process.exit(1);
 }
 
-const [verb, name, ...rest] = process.argv.slice(2);
-const isAsked = verb === 'status' || verb === 'forward' ? name === undefined : verb === 'back' && name !== undefined;
-if (!isAsked || rest.length > 0)
-  refuse('Say what is to be done: npm run migrations -- [--dry-run] status | forward | back <name>');
+const asked = readStoreChange(process.argv.slice(2)) ?? refuse(CHANGE_STORE_USAGE);
 function configured() {
   try {
     return readConfig({ ...NO_LINKEDIN, ...process.env, SEED: 'none' });
@@ -31,16 +29,16 @@ const connection = await connectStore(config.mongoUri, { patienceMs: PATIENCE_MS
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 try {
   const from = performance.now();
-  if (verb === 'status')
+  if (asked.verb === 'status')
     for (const { name: each, appliedAt, back } of await migrationStates(connection, MIGRATIONS))
       tell(`${each}: ${appliedAt === null ? 'not yet' : `since ${appliedAt.toISOString()}`}. ${back}`);
   else {
     const changed =
-      verb === 'back'
-        ? await migrateBack(connection, MIGRATIONS, config, name ?? '')
+      asked.verb === 'back'
+        ? await migrateBack(connection, MIGRATIONS, config, asked.migration)
         : await bringUpToDate(connection, config);
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
-    for (const each of changed) tell(`${verb === 'back' ? 'Taken back' : 'Applied'}: ${each}`);
+    for (const each of changed) tell(`${asked.verb === 'back' ? 'Taken back' : 'Applied'}: ${each}`);
     tell(changed.length === 0 ? 'There was nothing to do.' : `Done in ${seconds} s.`);
   }
 } catch (error) {

@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CHANGE_STORE_USAGE, readStoreChange } from '@vela/api/change-store-words';
 import { backUp, FolderError } from '@vela/datastore';
 import { chooseStore } from '@vela/datastore/launcher';
 import { STORE } from './copies/parts.js';
@@ -53,6 +54,8 @@ async function runOnCopy(data: string, args: readonly string[]): Promise<number>
 export async function changeStore(args: readonly string[]): Promise<number> {
   const isDry = args.includes('--dry-run');
   const asked = args.filter((arg) => arg !== '--dry-run');
+  // Before an instance that runs is in the way.
+  if (readStoreChange(asked) === null) throw new StartProblem(CHANGE_STORE_USAGE);
   const given = process.env['MONGODB_URI']?.trim();
   if (given) {
     if (isDry)
