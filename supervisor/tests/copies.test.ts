@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs, { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
@@ -116,8 +117,10 @@ test('a restore that fails half-way changes nothing, and says so', async () => {
   await shut();
   const before = readdirSync(data).toSorted();
   // The last that is copied, and nothing that can be.
-  spawnSync('mkfifo', [path.join(backup, 'stripe.json')]);
+  const socket = createServer().listen(path.join(backup, 'stripe.json'));
+  await once(socket, 'listening');
   await expect(restoreFolder(backup, data)).rejects.toThrow(/Nothing was changed in .+data/);
+  socket.close();
   expect(readdirSync(data).toSorted()).toEqual(before);
   expect([read('session-secret'), read('match-index/index')]).toEqual(['another secret', 'of these documents']);
   expect(await notes(await open()).countDocuments()).toBe(3);
