@@ -63,13 +63,6 @@ test.each<[string, Partial<AdminHire>, RegExp]>([
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
-test('a page behind the end of a list says so, and leads to the first', async () => {
-  openHires({}, { adminListHires: () => ({ total: 51, hires: [] }) });
-  expect(await screen.findByRole('heading', { name: 'The list has become shorter' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'To its first page' }).getAttribute('href')).toBe('/godmode/hires');
-  expect(screen.queryByText('No hires fit this choice.')).toBeNull();
-});
-
 test('a fee that cannot be invoiced says what is missing', async () => {
   openHires({ invoiceWaits: true });
   expect(await screen.findByText('No invoice without a country')).toBeTruthy();
