@@ -3,6 +3,7 @@
 export {
   hydrate,
   keepPreviousData,
+  notifyManager,
   onlineManager,
   QueryClient,
   QueryClientProvider,

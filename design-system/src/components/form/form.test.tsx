@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { violationsInBothThemes } from '../../testing/accessible.js';
 import { halfFill } from '../../testing/half-filled.js';
@@ -95,6 +95,23 @@ test('errors of fields that the form does not have are said above it', async () 
   await user.type(field('VAT'), 'SE1');
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent('The company is closed');
+});
+
+test('what is submitted twice at once is sent once, and again once it has ended', async () => {
+  let refuse: (why: Error) => void = () => undefined;
+  const submit = jest.fn(() => new Promise<void>((_, reject) => (refuse = reject)));
+  const { user } = show(<CompanyForm onSubmit={submit} />);
+  await user.type(field('Name'), 'Norrkraft');
+  await user.type(field('VAT'), 'SE1');
+  // As a button outside of the form does that is not drawn busy yet.
+  fireEvent.submit(screen.getByRole('form'));
+  fireEvent.submit(screen.getByRole('form'));
+  await waitFor(() => expect(submit).toHaveBeenCalled());
+  expect(submit).toHaveBeenCalledTimes(1);
+  refuse(new Error('Not now'));
+  await screen.findByRole('alert');
+  await user.click(save());
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
 });
 
 test('a date that is half filled in is not sent as none: the form stays, and the field takes focus', async () => {

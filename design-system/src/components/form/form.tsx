@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { TEXTS } from '@vela/contracts/texts';
@@ -52,7 +52,7 @@ export interface FormProps<Values extends FieldValues, Checked extends FieldValu
 
 /**
  * A form: Enter in a text field does not submit it, the first invalid field takes focus, nothing is sent while a date is
- * half filled in, a failed save tells why and puts the server's errors beside their fields.
+ * half filled in or what was sent is on its way, a failed save tells why and puts the server's errors beside their fields.
  */
 export function Form<Values extends FieldValues, Checked extends FieldValues = Values>({
   form,
@@ -63,7 +63,9 @@ export function Form<Values extends FieldValues, Checked extends FieldValues = V
   const { errors } = form.formState;
   const isField = (name: string): name is FieldPath<Values> => form.control._names.mount.has(name);
 
-  const submit = form.handleSubmit(async (values) => {
+  const isSending = useRef(false);
+
+  const send = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values);
     } catch (error) {
@@ -75,6 +77,17 @@ export function Form<Values extends FieldValues, Checked extends FieldValues = V
         form.setError('root.server', { type: 'server', message: failureText(error, TEXTS.unknownError) });
     }
   });
+  // Before the button that shows it is drawn, and for buttons that stand outside of the form.
+  const submit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await send(event);
+    } finally {
+      isSending.current = false;
+    }
+  };
 
   return (
     <Fields
