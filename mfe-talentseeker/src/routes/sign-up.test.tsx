@@ -125,7 +125,14 @@ test('step 3: fields of expertise from the list or freely, then on to what is mi
   const fields = screen.getByRole('combobox', { name: 'Fields of expertise' });
   await userEvent.type(fields, 'Hydrology{Enter}');
   await userEvent.type(screen.getByRole('textbox', { name: 'Companies' }), 'Norrsken{Enter}norrsken{Enter}');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Sectors' }), 'Energy');
+  const sectors = screen.getByRole('textbox', { name: 'Sectors' });
+  await userEvent.click(sectors);
+  await userEvent.paste('x'.repeat(201));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sectors).toHaveAccessibleDescription(/At most 200 characters/));
+  expect(sentTo('saveTalentSeekerProfile')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: /^Remove xxx/ }));
+  await userEvent.type(sectors, 'Energy');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(path()).toBe('/talentseeker/dashboard/step3'));
   expect(sentTo('saveTalentSeekerProfile')).toEqual([

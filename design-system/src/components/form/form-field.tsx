@@ -29,6 +29,17 @@ export interface FormFieldProps<
   readonly children: (field: FormFieldBinding<FieldPathValue<Values, Name>>) => ReactNode;
 }
 
+/** @returns the error of a value, or the first one of what it consists of: of a list, that of one of its words */
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || error instanceof Node) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  for (const part of Object.values(error)) {
+    const message = messageIn(part);
+    if (message !== undefined) return message;
+  }
+  return undefined;
+}
+
 /** Ties one field of a form to one control: value, change, error and the focus on that error. */
 export function FormField<
   Values extends FieldValues,
@@ -42,6 +53,6 @@ export function FormField<
     onChange: field.onChange,
     onBlur: field.onBlur,
     ref: field.ref,
-    error: fieldState.error?.message,
+    error: messageIn(fieldState.error),
   });
 }

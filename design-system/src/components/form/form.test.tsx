@@ -6,6 +6,7 @@ import { halfFill } from '../../testing/half-filled.js';
 import { show } from '../../testing/render.js';
 import { Button } from '../button/index.js';
 import { Checkbox } from '../checkbox/index.js';
+import { ChipList } from '../chip-list/index.js';
 import { TextField } from '../text-field/index.js';
 import { Form, FormField } from './index.js';
 
@@ -84,6 +85,41 @@ test("the server's errors stand beside their fields", async () => {
   await waitFor(() => expect(field('VAT')).toHaveAccessibleDescription('Unknown VAT number'));
   expect(field('VAT')).toHaveFocus();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test("the server's error of one of a field's words stands beside the field", async () => {
+  const refused = Object.assign(new Error('Invalid'), { fieldErrors: [{ field: 'vat[1]', message: 'Too long' }] });
+  const { user } = show(<CompanyForm onSubmit={() => Promise.reject(refused)} />);
+  await user.type(field('Name'), 'Norrkraft');
+  await user.type(field('VAT'), 'SE1');
+  await user.click(save());
+  await waitFor(() => expect(field('VAT')).toHaveAccessibleDescription('Too long'));
+});
+
+test("what is wrong with one of a field's words is said at the field, which takes focus", async () => {
+  const submit = jest.fn(() => Promise.resolve());
+  const tooLong: Resolver<{ sectors: string[] }> = () => ({
+    values: {},
+    errors: { sectors: [undefined, { type: 'max', message: 'Too long' }] as never },
+  });
+  function Sectors() {
+    const form = useForm({ defaultValues: { sectors: ['Energy', 'Health'] }, resolver: tooLong });
+    return (
+      <Form form={form} onSubmit={submit}>
+        <FormField control={form.control} name="sectors">
+          {({ onChange, ...field }) => (
+            <ChipList {...field} label="Sectors" onChange={(sectors) => onChange([...sectors])} />
+          )}
+        </FormField>
+        <Button type="submit">Save</Button>
+      </Form>
+    );
+  }
+  const { user } = show(<Sectors />);
+  await user.click(save());
+  await waitFor(() => expect(field('Sectors')).toHaveAccessibleDescription('Too long'));
+  expect(field('Sectors')).toHaveFocus();
+  expect(submit).not.toHaveBeenCalled();
 });
 
 test('errors of fields that the form does not have are said above it', async () => {

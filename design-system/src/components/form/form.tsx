@@ -62,6 +62,8 @@ export function Form<Values extends FieldValues, Checked extends FieldValues = V
 }: FormProps<Values, Checked>) {
   const { errors } = form.formState;
   const isField = (name: string): name is FieldPath<Values> => form.control._names.mount.has(name);
+  // Of a list's word the list's.
+  const placeOf = (name: string): string => (isField(name) ? name : name.replace(/[.[].*/, ''));
 
   const isSending = useRef(false);
 
@@ -69,7 +71,9 @@ export function Form<Values extends FieldValues, Checked extends FieldValues = V
     try {
       await onSubmit(values);
     } catch (error) {
-      const problems = fieldProblemsOf(error).filter(({ field }) => isField(field));
+      const problems = fieldProblemsOf(error)
+        .map(({ field, message }) => ({ field: placeOf(field), message }))
+        .filter(({ field }) => isField(field));
       problems.forEach(({ field, message }, index) => {
         if (isField(field)) form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
       });
