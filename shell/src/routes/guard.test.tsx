@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { wantedPlace } from '../features/session/places.js';
 import { openShell, plainSlices } from '../testing/open-shell.js';
@@ -56,6 +56,43 @@ test('a stored type without its profile does not count', async () => {
   const { address } = openShell({ path: '/talentseeker/pricing', user: talentWith() });
   expect(await screen.findByRole('heading', { name: 'mf_jobseeker' })).toBeVisible();
   expect(address()).toBe('/jobseeker/dashboard');
+});
+
+test('whoever opens a workspace of theirs by its address acts there, and is led away from nothing that it offers', async () => {
+  localStorage.setItem(STORAGE_KEYS.userType, 'jobSeeker');
+  const asked = jest.fn(() => answered({ ok: true }));
+  const { user, address } = openShell({
+    path: '/talentseeker/dashboard',
+    user: both,
+    answers: { chooseActingRole: asked },
+  });
+  expect(await screen.findByRole('heading', { name: 'mf_talentseeker' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Your account' }));
+  expect(await screen.findByRole('menuitem', { name: 'Switch to Job Seeker profile' })).toBeVisible();
+  await user.click(screen.getByRole('menuitem', { name: 'Pricing' }));
+  expect(await screen.findByRole('heading', { name: 'mf_payments' })).toBeVisible();
+  expect(address()).toBe('/talentseeker/pricing');
+  expect(localStorage.getItem(STORAGE_KEYS.userType)).toBe('talentSeeker');
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a page that stays open keeps its menu when another tab acts otherwise, and does not act back', async () => {
+  localStorage.setItem(STORAGE_KEYS.userType, 'talentSeeker');
+  const { user } = openShell({ path: '/talentseeker/dashboard', user: both });
+  expect(await screen.findByRole('heading', { name: 'mf_talentseeker' })).toBeVisible();
+  localStorage.setItem(STORAGE_KEYS.userType, 'jobSeeker');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.userType })));
+  await user.click(screen.getByRole('button', { name: 'Your account' }));
+  expect(await screen.findByRole('menuitem', { name: 'Switch to Job Seeker profile' })).toBeVisible();
+  expect(localStorage.getItem(STORAGE_KEYS.userType)).toBe('jobSeeker');
+});
+
+test('who acts as a job seeker and opens pricing by its address goes on acting so', async () => {
+  localStorage.setItem(STORAGE_KEYS.userType, 'jobSeeker');
+  const { address } = openShell({ path: '/talentseeker/pricing', user: both });
+  expect(await screen.findByRole('heading', { name: 'mf_jobseeker' })).toBeVisible();
+  expect(address()).toBe('/jobseeker/dashboard');
+  expect(localStorage.getItem(STORAGE_KEYS.userType)).toBe('jobSeeker');
 });
 
 test('pricing opens for a talent seeker', async () => {

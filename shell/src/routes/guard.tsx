@@ -8,6 +8,7 @@ import { untilLoaded } from '@vela/slice-parts/later';
 import { useAskedTexts } from '../features/agreement/asked-texts.js';
 import { NotFound } from '../features/errors/not-found.js';
 import { ServerUnreachable } from '../features/errors/server-unreachable.js';
+import { useActInWorkspace } from '../features/places/act-in-workspace.js';
 import { useSessionFailed } from '../features/services/shell-services.js';
 import { PageRoom } from './page-room.js';
 import { redirectOf } from './redirects.js';
@@ -29,6 +30,7 @@ export function Guard({ children }: { readonly children: ReactNode }) {
   const askedTexts = useAskedTexts();
 
   const target = redirectOf({ pathname, user, userType });
+  useActInWorkspace(target === null);
   if (target !== null) return <Navigate to={target} replace />;
   if (user && !user.admin && isAdminPath(pathname)) return <NotFound />;
   if (user !== undefined || isPublicPath(pathname))

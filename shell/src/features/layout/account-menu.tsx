@@ -8,6 +8,7 @@ import { t } from '@vela/language';
 import { initialsOf } from '@vela/market/visibility';
 import { useNavigate } from '@vela/router';
 import { chooseScheme, SCHEME_CHOICES, useChosenScheme } from '../appearance/chosen-scheme.js';
+import { useWorkspace } from '../places/in-workspace.js';
 import { dashboardOf } from '../places/places.js';
 import { accountEntries, type AccountEntry } from './account-entries.js';
 
@@ -64,6 +65,8 @@ function Entry({ entry }: { readonly entry: AccountEntry }) {
 /** The avatar and what is behind it. */
 export function AccountMenu({ user }: { readonly user: SessionUser }) {
   const { userType } = useSession();
+  // The menu of a workspace is its own, also where another tab acts otherwise by now.
+  const workspace = useWorkspace();
   return (
     <Menu
       label={t('Your account')}
@@ -71,7 +74,7 @@ export function AccountMenu({ user }: { readonly user: SessionUser }) {
         <Avatar size="small" initials={initialsOf(user)} name={user.firstName} pictureUrl={user.profilePictureUrl} />
       }
     >
-      {accountEntries(user, userType).map((entry) => (
+      {accountEntries(user, workspace?.userType ?? userType).map((entry) => (
         <Entry key={entry.label} entry={entry} />
       ))}
     </Menu>
