@@ -25,6 +25,17 @@ test('both consents open the way to LinkedIn, and are recorded before the visito
   expect(sentTo('agreeToTexts')).toEqual([{ body: { texts: signUpAgreement('jobSeeker') } }]);
 });
 
+test('who has signed up already is not asked to again, and goes on', async () => {
+  const { path } = openSlice({
+    routes,
+    path: PATHS.jobSeekerSignup1,
+    user: talentWith(emptyProfile),
+    ...keepingServer(emptyProfile),
+  });
+  expect(await screen.findByLabelText('Lowest salary')).toBeTruthy();
+  expect(path()).toBe(PATHS.jobSeekerDashboard3);
+});
+
 test('who cannot be recorded stays and is told why', async () => {
   const { user, session } = openSlice({
     routes,

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
+import type { Company } from '@vela/contracts/schemas';
 import { RANKING_NOTES } from '@vela/matching';
-import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
+import { accessibilityViolations, openSlice, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 
 const PAGES = [
@@ -109,6 +110,22 @@ test('an invitation stays with whoever follows it', async () => {
   openSlice({ routes, path: `${PATHS.talentSeekerSignupForm}?companyLink=abc` });
   const door = await screen.findByRole('link', { name: 'Sign up as a recruiter' });
   expect(door.getAttribute('href')).toBe(`${PATHS.talentSeekerSignup1}?companyLink=abc`);
+});
+
+const RECRUITER = { fields: [], companies: [], sectors: [], linkedinProfile: null, company: null };
+test.each([
+  ['without a company', PATHS.talentSeekerSignupForm, null, PATHS.talentSeekerDashboard3],
+  ['with one', PATHS.talentSeekerSignupForm, { id: 'c' }, PATHS.addRole1],
+  ['with an invitation', INVITED, { id: 'c' }, `${PATHS.talentSeekerSignup1}?companyLink=abc`],
+])('a recruiter %s is not asked to sign up again', async (_who, path, company, to) => {
+  const user = { ...talentWith(undefined), talentSeeker: { ...RECRUITER, company: company as Company | null } };
+  const page = openSlice({
+    routes,
+    path,
+    user,
+    answers: { getInvitation: () => ({ companyName: 'Kvist & Kompass', inviterName: 'Helena Rydberg' }) },
+  });
+  await waitFor(() => expect(page.path()).toBe(to));
 });
 
 test.each([PATHS.confirmNewsletter, PATHS.unsubscribe])('%s without what its link carries says so', async (path) => {

@@ -3,11 +3,12 @@ import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { TextLink } from '@vela/design-system/link';
-import { useEndpoint } from '@vela/design-system/services';
+import { useEndpoint, useSession } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
 import { t, texts } from '@vela/language';
 import { Trans } from '@vela/language/react';
-import { PageTitle, useLocation } from '@vela/router';
+import { nextTalentSeekerStep } from '@vela/market/session';
+import { Navigate, PageTitle, useLocation } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Points } from '../features/editorial/components/points.js';
 import { Section } from '../features/editorial/components/section.js';
@@ -49,6 +50,10 @@ export function Page() {
             name: invited.inviterName,
           }),
         };
+  const recruiter = useSession().user?.talentSeeker;
+  // Nobody signs up twice. Who has a company posts a role, and where an invitation leads them the next page knows.
+  if (recruiter && token !== '') return <Navigate to={`${PATHS.talentSeekerSignup1}${search}`} replace />;
+  if (recruiter) return <Navigate to={recruiter.company ? PATHS.addRole1 : nextTalentSeekerStep(recruiter)} replace />;
   return (
     <>
       <PageTitle>{t('Sign up as a recruiter')}</PageTitle>
