@@ -43,6 +43,9 @@ export const LongWords: Story = {
     onRemove: () => undefined,
   },
 };
+export const OneLongWord: Story = {
+  args: { label: 'Elektricitetsmarknadsprognos'.repeat(8), onRemove: () => undefined },
+};
 export const ByKeys: Story = {
   render: (args) => (
     <Controlled value={true}>

@@ -13,6 +13,13 @@ test('a removable chip names what its cross removes', async () => {
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
+test('a word longer than its line is broken, so that the cross stays beside it', () => {
+  show(<Chip label={'x'.repeat(300)} onRemove={() => undefined} />);
+  const style = getComputedStyle(screen.getByText(/^x+$/));
+  expect(style.getPropertyValue('overflow-wrap')).toBe('anywhere');
+  expect(style.getPropertyValue('min-inline-size')).toBe('0');
+});
+
 test('a level is said in words and drawn in halves', () => {
   const { container } = show(<LevelDots level={3.5} />);
   expect(screen.getByRole('img', { name: 'level 3.5 of 5' })).toBeInTheDocument();

@@ -9,7 +9,10 @@ export const ChipSurface = styled.span`
   align-items: center;
   gap: ${space(8)};
   min-block-size: 2rem;
+  min-inline-size: 0;
   max-inline-size: 100%;
+  /* Whatever somebody pasted: the cross stays in view. */
+  overflow-wrap: anywhere;
   padding: ${space(4)} ${space(12)};
   border-radius: ${radius.pill};
   font-size: ${fontSize.small};
