@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { Button } from '@vela/design-system/button';
-import { Container, Stack } from '@vela/design-system/layout';
+import { Container, intoView, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
@@ -62,7 +62,7 @@ export function Page() {
           {answerTo === null ? (
             <ContactForm onSent={setAnswerTo} />
           ) : (
-            <Stack gap={16} align="start" role="status">
+            <Stack gap={16} align="start" role="status" ref={intoView}>
               <Heading level={2}>{t('Your message is on its way')}</Heading>
               <Text measure>{t('We answer to {address}.', { address: answerTo })}</Text>
               <Button variant="quiet" onClick={() => setAnswerTo(null)}>

@@ -77,8 +77,14 @@ test('a message to us that was begun outlives a reload, in its tab, and ends whe
   });
   expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'What is said');
   expect(localStorage).toHaveLength(0);
+  const scrolledTo: unknown[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element, how) {
+    scrolledTo.push([this.textContent, how]);
+  };
   await user.click(screen.getByRole('button', { name: 'Send message' }));
   expect(await screen.findByText('We answer to maja@talent.example.')).toBeTruthy();
+  // On a phone it stands above what was in view.
+  expect(scrolledTo).toEqual([[expect.stringContaining('We answer to maja'), { block: 'nearest' }]]);
   expect(sentTo('sendContactMessage')).toMatchObject([{ body: { name: 'Maja', subject: 'Pay' } }]);
   expect(sessionStorage).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Write another message' }));

@@ -3,6 +3,7 @@ export * from './box-props.js';
 export * from './cluster.js';
 export * from './container.js';
 export * from './grid.js';
+export * from './into-view.js';
 export * from './screen-only.js';
 export * from './stack.js';
 export * from './visually-hidden.js';

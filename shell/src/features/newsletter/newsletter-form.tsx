@@ -6,7 +6,7 @@ import type { ToastMessage } from '@vela/contracts/remote';
 import type { SubscribeInput } from '@vela/contracts/schemas';
 import { TEXTS, written } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
-import { Stack } from '@vela/design-system/layout';
+import { intoView, Stack } from '@vela/design-system/layout';
 import { useAnalytics, useApi, useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Heading, Text } from '@vela/design-system/typography';
@@ -52,7 +52,7 @@ export function NewsletterForm() {
 
   if (subscribe.isSuccess)
     return (
-      <Stack gap={8} role="status">
+      <Stack gap={8} role="status" ref={intoView}>
         <Heading level={2} size="body">
           {t('Newsletter')}
         </Heading>
