@@ -373,11 +373,26 @@ describe('connecting', () => {
     expect(await star()).toHaveAccessibleDescription('Already connected');
   });
 
-  test('a failure keeps the text and tells why', async () => {
+  test('an introduction that is too long is not sent, and its field says by how much', async () => {
+    const { toasts, sentTo } = openMatches({});
+    await userEvent.click(await star());
+    const introduction = await screen.findByRole('textbox', { name: 'Your introduction' });
+    await userEvent.click(introduction);
+    await userEvent.paste('x'.repeat(2001));
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(introduction).toHaveFocus();
+    expect(introduction).toHaveAccessibleDescription(/1 character too many/);
+    expect(sentTo('createConnection')).toEqual([]);
+    expect(toasts.show).not.toHaveBeenCalled();
+  });
+
+  test('a failure keeps the text and tells why, until another try goes well', async () => {
+    let gone = true;
     const { toasts } = openMatches({
       answers: {
         createConnection: () => {
-          throw new ApiError('This talent is no longer available.', 409, null);
+          if (gone) throw new ApiError('This talent is no longer available.', 409, null);
+          return aConnection;
         },
       },
     });
@@ -385,8 +400,16 @@ describe('connecting', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Your introduction' }), 'Hello');
     await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
     expect(await screen.findByText('This talent is no longer available.')).toBeVisible();
-    expect(toasts.show).toHaveBeenCalledWith({ message: 'An error occurred!', variant: 'error' });
+    expect(toasts.show).toHaveBeenCalledWith({
+      message: 'An error occurred!',
+      variant: 'error',
+      until: expect.objectContaining({ aborted: false }),
+    });
     expect(screen.getByRole('textbox', { name: 'Your introduction' })).toHaveValue('Hello');
+    gone = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(toasts.show).toHaveBeenCalledTimes(2));
+    expect(toasts.show.mock.calls[0]?.[0].until?.aborted).toBe(true);
   });
 
   test('where it costs more by now, the text stays, the new cost is shown and asked for again', async () => {

@@ -79,10 +79,17 @@ export function ConnectDialog({
   const costChanged = isCostChanged(create.error);
   const busy = create.isPending || asking;
 
+  /** Takes away what was said of a try that failed, once another went well. */
+  const [failed] = useState(() => new AbortController());
+
   const send = useOneAtATime(async () => {
+    // The field says by how much.
+    if (text.length > INTRODUCTION_MAX) return field.current?.focus();
     try {
       await create.mutateAsync({ ...request, text, reserves: cost.reserves });
       onTextChange('');
+
+      failed.abort();
       toasts.show({ message: TEXTS.requestSent, variant: 'success' });
       onSent();
     } catch (error) {
@@ -91,7 +98,7 @@ export function ConnectDialog({
         const asked = await costNow(request);
         if (asked !== null) setNewCost({ instead: known, cost: asked });
         setAsking(false);
-      } else toasts.show({ message: TEXTS.requestFailed, variant: 'error' });
+      } else toasts.show({ message: TEXTS.requestFailed, variant: 'error', until: failed.signal });
       field.current?.focus();
     }
   });
