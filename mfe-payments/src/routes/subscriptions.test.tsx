@@ -237,7 +237,9 @@ describe('a purchase of the smaller pack that is not over', () => {
   test('is gone on with by who begins anew, too', async () => {
     const { user, sentTo } = openPlans({ answers: withSmall('failed') });
     await choosePro(user);
-    expect(await screen.findByRole('dialog', { name: 'Pro, 20 tokens' })).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pro, 20 tokens' }));
+    // The plan's card says 40.
+    expect(dialog.getByText('Your purchase that is not finished goes on. Another choice ends it.')).toBeTruthy();
     await waitFor(() => expect(packsAsked(sentTo('createPaymentIntent'))).toEqual([100_000]));
   });
 });

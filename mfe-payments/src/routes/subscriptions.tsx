@@ -17,7 +17,7 @@ import { PendingPayments } from '../features/subscription/components/pending-pay
 import { PlanCards } from '../features/subscription/components/plan-cards.js';
 import { ReturnNotice } from '../features/subscription/components/return-notice.js';
 import { startingProfiles } from '../features/subscription/launch-offer.js';
-import { type PlanKey, plansWith } from '../features/subscription/plans.js';
+import { type PlanKey, plansWith, PRO_PACK } from '../features/subscription/plans.js';
 import { PageColumn } from './page-column.js';
 
 export function Page() {
@@ -31,9 +31,16 @@ export function Page() {
   const [paying, setPaying] = useState<number | null>(null);
   const { count, offerUntil } = startingProfiles(user?.talentSeeker, now);
 
+  /** Another pack than the plan's: a purchase that was begun goes on, and would end with another choice. */
+  const [goesOn, setGoesOn] = useState(false);
+  const show = (netOre: number) => {
+    setGoesOn(netOre !== PRO_PACK.netOre);
+    setPaying(netOre);
+  };
+
   const pay = async () => {
     setAsking(true);
-    setPaying(await startingPack());
+    show(await startingPack());
     setAsking(false);
   };
   const goOn = () => void (plan === 'basic' ? navigate(PATHS.talentSeekerDashboard) : pay());
@@ -91,12 +98,13 @@ export function Page() {
       {paying !== null && (
         <PaymentDialog
           startOre={paying}
+          goesOn={goesOn}
           onClose={() => setPaying(null)}
           onSettled={showOutcome}
           onRefused={goToCompany}
         />
       )}
-      <ReturnNotice onRetry={(netOre) => (netOre === null ? void pay() : setPaying(netOre))} />
+      <ReturnNotice onRetry={(netOre) => (netOre === null ? void pay() : show(netOre))} />
     </PageColumn>
   );
 }

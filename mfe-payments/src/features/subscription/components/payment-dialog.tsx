@@ -22,6 +22,8 @@ import { PaymentForm } from './payment-form.js';
 export interface PaymentDialogProps {
   /** Net price in öre of the pack that is chosen at first. */
   readonly startOre: number;
+  /** That pack is of a purchase which was begun and is not over. */
+  readonly goesOn?: boolean;
   readonly onClose: () => void;
   /** The payment of this purchase is decided, or on its way. */
   readonly onSettled: (purchaseId: string) => void;
@@ -37,7 +39,7 @@ const packs = () =>
   }));
 
 /** Buys a token pack: which one, what it comes to, the provider's form. */
-export function PaymentDialog({ startOre, onClose, onSettled, onRefused }: PaymentDialogProps) {
+export function PaymentDialog({ startOre, goesOn = false, onClose, onSettled, onRefused }: PaymentDialogProps) {
   const [netOre, setNetOre] = useState(startOre);
   const [busy, setBusy] = useState(false);
   const [change, setChange] = useState<string | null>(null);
@@ -85,6 +87,9 @@ export function PaymentDialog({ startOre, onClose, onSettled, onRefused }: Payme
       }
     >
       <Stack gap={24}>
+        {goesOn && netOre === startOre && (
+          <Text tone="muted">{t('Your purchase that is not finished goes on. Another choice ends it.')}</Text>
+        )}
         <RadioGroup
           label={t('Tokens')}
           disabled={busy}
