@@ -490,6 +490,10 @@ describe('connecting', () => {
   test('a closed role says why nothing can be sent', async () => {
     openMatches({ answers: { getOpenRole: () => ({ ...aRoleWithMatches, status: 'closed' }) } });
     expect(await star()).toHaveAccessibleDescription('This role is closed. Open it again to send requests.');
+    // What would change who sees it, or who stands in its list, waits until then.
+    expect(screen.getByRole('heading', { name: 'Musts' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Let fitting talent see this role' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change the musts' })).toBeNull();
     await userEvent.click(await star());
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -86,7 +86,8 @@ export function MatchesView({ role, list, changing, actions }: MatchesViewProps)
   return (
     <Stack gap={32}>
       <RoleHeader role={role} actions={actions} />
-      <TalentSight role={role} />
+      {/* Nobody sees a closed role. Opened again, it has the choice of before. */}
+      {role.status === 'open' && <TalentSight role={role} />}
       <RoleMusts
         role={role}
         to={{ leftOut: `${path}${searchOfList('leftOut')}`, matches: `${path}${searchOfList('matches')}` }}

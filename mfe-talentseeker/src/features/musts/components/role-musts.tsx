@@ -97,7 +97,9 @@ export interface RoleMustsProps {
 
 /** What of a posted role is a must, whom each leaves out, and the way to those and back. */
 export function RoleMusts({ role, to }: RoleMustsProps): ReactNode {
-  const [changing, setChanging] = useState(false);
+  const isOpen = role.status === 'open';
+  const [opened, setChanging] = useState(false);
+  const changing = opened && isOpen;
   const inForce = possibleMusts(askedByRole(role)).filter((must) => isMust(role.musts, must));
   return (
     <Stack as="section" gap={12} aria-labelledby="musts">
@@ -113,9 +115,11 @@ export function RoleMusts({ role, to }: RoleMustsProps): ReactNode {
         </>
       )}
       <Cluster gap={12}>
-        <Button variant="quiet" size="small" aria-expanded={changing} onClick={() => setChanging(!changing)}>
-          {changing ? MUST_TEXTS.done : MUST_TEXTS.change}
-        </Button>
+        {isOpen && (
+          <Button variant="quiet" size="small" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+            {changing ? MUST_TEXTS.done : MUST_TEXTS.change}
+          </Button>
+        )}
         {role.list === 'leftOut' && (
           <ButtonLink variant="quiet" size="small" to={to.matches}>
             {MUST_TEXTS.back}
