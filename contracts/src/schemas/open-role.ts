@@ -44,11 +44,11 @@ export const skillLevelPair = () =>
     .test('one-skill', SAID.fieldRequired, (value) => value === undefined || Object.keys(value).length === 1)
     .required(SAID.fieldRequired);
 
+const DIGITS = new RegExp(`^\\d{1,${COMPENSATION_MAX_DIGITS}}$`);
+const digitsOnly = () => t('Digits only, at most {max, number}', { max: COMPENSATION_MAX_DIGITS });
+
 /** An offer in whole units of its currency. */
-export const compensation = () =>
-  string().matches(new RegExp(`^\\d{1,${COMPENSATION_MAX_DIGITS}}$`), () =>
-    t('Digits only, at most {max, number}', { max: COMPENSATION_MAX_DIGITS }),
-  );
+export const compensation = () => string().matches(DIGITS, digitsOnly);
 
 const wanted = {
   role: roleYearsMap().required(SAID.fieldRequired),
@@ -78,6 +78,13 @@ const wanted = {
   description: string().max(DESCRIPTION_MAX, SAID.mostCharacters).defined(),
 };
 
+/** What a role offers from now on: nothing at all is none. Those from before are read as they are. */
+export const offeredCompensation = () =>
+  string()
+    .required(SAID.compensationRequired)
+    .matches(DIGITS, { message: digitsOnly, excludeEmptyString: true })
+    .test('above-zero', said('Give an amount above 0.'), (value) => !/^0+$/.test(value));
+
 const openToTalent = {
   /** Talent whom it fits see it, without the company; it stays as it was where it is not said. */
   shownToTalent: boolean(),
@@ -87,6 +94,7 @@ const openToTalent = {
 export const openRoleInputSchema = exact({
   category: requiredId(),
   ...wanted,
+  compensation: offeredCompensation(),
   ...openToTalent,
   musts: mustsSchema.optional().default(undefined),
 }).test('employment-type', SAID.employmentTypeRequired, function hasEmploymentType(value) {

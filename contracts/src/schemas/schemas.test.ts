@@ -63,6 +63,7 @@ describe('an open role', () => {
     [{ permanent: false }, { permanent: 'Please select at least one employment type' }],
     [{ compensation: '' }, { compensation: 'Required' }],
     [{ compensation: '4e4' }, { compensation: 'Digits only, at most 9' }],
+    [{ compensation: '0' }, { compensation: 'Give an amount above 0.' }],
     [{ permanentPercentage: 7 }, { permanentPercentage: 'Choose steps of 5%.' }],
     [{ availability: 4 }, { availability: 'Choose an availability from the list.' }],
     [{ currency: 'NOK' }, { currency: 'Choose a currency from the list.' }],

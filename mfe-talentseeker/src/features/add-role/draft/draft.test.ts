@@ -146,6 +146,8 @@ describe('steps', () => {
     expect(stepPaths({ ...aDraft, experience: EMPTY_DRAFT.experience })).toMatchObject({ 2: second, 3: null });
     expect(stepPaths({ ...aDraft, details: EMPTY_DRAFT.details })).toMatchObject({ 2: null, 3: null });
     expect(stepPaths(aDraft)).toMatchObject({ 2: second, 3: '/talentseeker/addrole/step3' });
+    const unpaid = { ...aDraft, experience: { ...aDraft.experience, compensation: '0' } };
+    expect(stepPaths(unpaid)).toMatchObject({ 2: second, 3: null });
   });
 
   test.each([

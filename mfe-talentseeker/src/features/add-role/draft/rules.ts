@@ -2,7 +2,6 @@ import { array, boolean, type InferType, mixed, number, object, string } from 'y
 import {
   AVAILABILITY_MONTHS,
   type AvailabilityMonths,
-  COMPENSATION_MAX_DIGITS,
   CURRENCIES,
   DESCRIPTION_MAX,
   PERCENTAGE_MAX,
@@ -14,8 +13,9 @@ import {
   SKILL_LEVEL_MIN,
   SKILLS_MAX,
 } from '@vela/contracts/constants';
+import { offeredCompensation } from '@vela/contracts/schemas';
 import { SAID, TEXTS } from '@vela/contracts/texts';
-import { said, t } from '@vela/language';
+import { said } from '@vela/language';
 import { type CitiesByCountry, isCitiesByCountry } from '../../../reference/places/places.js';
 
 /** Written when a rule is broken, in the language of then. */
@@ -55,11 +55,7 @@ export const roleExperienceSchema = object({
   freelance: boolean().required(),
   permanentPercentage: percentage(),
   freelancePercentage: percentage(),
-  compensation: string()
-    .required(() => TEXTS.compensationRequired)
-    .matches(new RegExp(`^\\d{1,${COMPENSATION_MAX_DIGITS}}$`), () =>
-      t('Digits only, at most {count, number}', { count: COMPENSATION_MAX_DIGITS }),
-    ),
+  compensation: offeredCompensation(),
   currency: string()
     .oneOf([...CURRENCIES])
     .required(isRequired),
