@@ -87,6 +87,22 @@ test("the server's errors stand beside their fields", async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('of several errors of the server the first field on the page takes focus', async () => {
+  const refused = Object.assign(new Error('Invalid'), {
+    fieldErrors: [
+      { field: 'vat', message: 'Unknown VAT number' },
+      { field: 'name', message: 'Too short' },
+    ],
+  });
+  const { user } = show(<CompanyForm onSubmit={() => Promise.reject(refused)} />);
+  await user.type(field('Name'), 'N');
+  await user.type(field('VAT'), 'SE1');
+  await user.click(save());
+  await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Too short'));
+  expect(field('VAT')).toHaveAccessibleDescription('Unknown VAT number');
+  expect(field('Name')).toHaveFocus();
+});
+
 test("the server's error of one of a field's words stands beside the field", async () => {
   const refused = Object.assign(new Error('Invalid'), { fieldErrors: [{ field: 'vat[1]', message: 'Too long' }] });
   const { user } = show(<CompanyForm onSubmit={() => Promise.reject(refused)} />);

@@ -65,6 +65,8 @@ export function Form<Values extends FieldValues, Checked extends FieldValues = V
   // Of a list's word the list's.
   const placeOf = (name: string): string => (isField(name) ? name : name.replace(/[.[].*/, ''));
 
+  /** @returns the field's place on the page, whatever the order in which the server looked at it */
+  const orderOf = (name: string): number => [...form.control._names.mount].indexOf(name);
   const isSending = useRef(false);
 
   const send = form.handleSubmit(async (values) => {
@@ -73,7 +75,8 @@ export function Form<Values extends FieldValues, Checked extends FieldValues = V
     } catch (error) {
       const problems = fieldProblemsOf(error)
         .map(({ field, message }) => ({ field: placeOf(field), message }))
-        .filter(({ field }) => isField(field));
+        .filter(({ field }) => isField(field))
+        .toSorted((one, other) => orderOf(one.field) - orderOf(other.field));
       problems.forEach(({ field, message }, index) => {
         if (isField(field)) form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
       });
