@@ -75,6 +75,16 @@ test('people are named after their yes and anonymous before it', async () => {
   expect(address()).toBe(pathTo(PATHS.conversation, { connectionId: id('5') }));
 });
 
+test('it is as tall with one line as with many, so that the field stays where it is', async () => {
+  const { user } = await openSite();
+  await screen.findByRole('navigation', { name: 'Workspace' });
+  await user.keyboard('{Control>}k{/Control}');
+  const list = await screen.findByRole('listbox', { name: 'Found' });
+  const room = list.parentElement;
+  if (room === null) throw new Error('It stands in nothing.');
+  expect(getComputedStyle(room).getPropertyValue('block-size')).toBe('min(24rem, 55vh)');
+});
+
 test('the arrows go round, and what nobody is called is said', async () => {
   const { user } = await openSite();
   await user.click(await screen.findByRole('button', { name: 'Jump to a page, role or person' }));

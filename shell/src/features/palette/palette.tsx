@@ -21,8 +21,9 @@ const Entry = styled.input`
   ${focusRing}
 `;
 
-const List = styled.div`
-  max-block-size: min(24rem, 55vh);
+/** As tall with one line as with many: the dialog stands in the middle, and its field would move under who types. */
+const Room = styled.div`
+  block-size: min(24rem, 55vh);
   margin-block-start: ${space(12)};
   overflow-y: auto;
 `;
@@ -118,30 +119,32 @@ export function Palette({ onClose, ...workspace }: PaletteProps) {
           ? t('Nothing found')
           : t('{count, plural, one {# found} other {# found}}', { count: entries.length })}
       </VisuallyHidden>
-      <List ref={list} id={`${id}-list`} role="listbox" aria-label={t('Found')}>
-        {groups.map(({ heading, entries: shown }) => (
-          <div key={heading} role="group" aria-label={heading}>
-            <GroupTitle aria-hidden="true">{heading}</GroupTitle>
-            {shown.map((entry) => {
-              const own = entries.indexOf(entry);
-              return (
-                <Line
-                  key={`${entry.to} ${entry.label}`}
-                  id={`${id}-${own}`}
-                  role="option"
-                  aria-selected={own === at}
-                  onPointerMove={() => setChosen(own)}
-                  onClick={() => go(entry)}
-                >
-                  <span>{entry.label}</span>
-                  <span>{entry.hint}</span>
-                </Line>
-              );
-            })}
-          </div>
-        ))}
-      </List>
-      {entries.length === 0 && <p>{t('Nothing has that name.')}</p>}
+      <Room ref={list}>
+        <div id={`${id}-list`} role="listbox" aria-label={t('Found')}>
+          {groups.map(({ heading, entries: shown }) => (
+            <div key={heading} role="group" aria-label={heading}>
+              <GroupTitle aria-hidden="true">{heading}</GroupTitle>
+              {shown.map((entry) => {
+                const own = entries.indexOf(entry);
+                return (
+                  <Line
+                    key={`${entry.to} ${entry.label}`}
+                    id={`${id}-${own}`}
+                    role="option"
+                    aria-selected={own === at}
+                    onPointerMove={() => setChosen(own)}
+                    onClick={() => go(entry)}
+                  >
+                    <span>{entry.label}</span>
+                    <span>{entry.hint}</span>
+                  </Line>
+                );
+              })}
+            </div>
+          ))}
+        </div>
+        {entries.length === 0 && <p>{t('Nothing has that name.')}</p>}
+      </Room>
     </Dialog>
   );
 }
