@@ -159,6 +159,8 @@ test.each([
     });
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     expect(dialog.getByText(words, { exact: false })).toBeTruthy();
+    // The title is said once.
+    expect(dialog.getAllByText(title)).toHaveLength(1);
   },
 );
 

@@ -193,7 +193,7 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
         )
       }
     >
-      {outcome === 'failed' && purchase?.fault && <PaymentFailed failure={storedFailureOf(purchase.fault)} />}
+      {outcome === 'failed' && purchase?.fault && <PaymentFailed failure={storedFailureOf(purchase.fault)} untitled />}
     </Dialog>
   );
 }
