@@ -137,6 +137,8 @@ test('accepting says word for word what it discloses, and does it then', async (
     'www.linkedin.com/in/mk',
   ])
     expect(dialog.getByText(text)).toBeTruthy();
+  const host = dialog.getByText('maria.karlsson@example.com').querySelector('wbr')?.nextSibling;
+  expect(host?.textContent).toBe('@example.com');
   expect(sentTo('answerConnection')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Accept and share' }));
   expect(await screen.findByText(/Nordvik now sees your name/)).toBeTruthy();

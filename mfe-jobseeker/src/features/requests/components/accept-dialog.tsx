@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { ReceivedConnection, SessionUser } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
@@ -63,7 +64,15 @@ export function AcceptDialog({
         {disclosureOf(user).map(({ what, value }) => (
           <div key={what}>
             <dt>{what}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value.split(/(?=@)/).map((part) => (
+                // A line too short for an address ends before the host, not in a word.
+                <Fragment key={part}>
+                  {part.startsWith('@') && <wbr />}
+                  {part}
+                </Fragment>
+              ))}
+            </dd>
           </div>
         ))}
       </Facts>
