@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
@@ -154,6 +154,9 @@ describe('dashboard/step3', () => {
   test('who has no company makes one', async () => {
     const { path, sentTo } = open({ answers: { ...emptyLists, saveTalentSeekerProfile: () => aTalentSeeker } });
     await userEvent.type(await address(), 'https://www.linkedin.com/in/ingrid');
+    // What the way passed over is not shown as something to come before.
+    const steps = within(screen.getByRole('navigation', { name: 'Sign-up' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['Authentication (done)', '2Your profile']);
     await save();
     expect(await screen.findByText('This field is required')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Company name' }), 'Norrsken');

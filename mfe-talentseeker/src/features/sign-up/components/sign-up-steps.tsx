@@ -24,13 +24,16 @@ const STEPS: readonly {
   },
 ];
 
-/** The sign-up's four steps, each done once the account has what it asks for. */
+/**
+ * The sign-up's four steps, each done once the account has what it asks for. One that was passed over is left out: the way
+ * does not lead back to it, and it would stand there as forgotten.
+ */
 export function SignUpSteps({ current }: { readonly current: SignUpStep }) {
   const { user } = useSession();
   return (
     <Stepper
       label={t('Sign-up')}
-      steps={STEPS.map(({ place, label, isDone }) => ({
+      steps={STEPS.filter(({ place, isDone }) => place >= current || isDone(user)).map(({ place, label, isDone }) => ({
         label: t(label),
         state: place === current ? 'current' : isDone(user) ? 'done' : 'ahead',
       }))}
