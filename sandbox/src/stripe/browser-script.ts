@@ -37,9 +37,11 @@ async function call(path, key, fields) {
 const idOf = (clientSecret) => clientSecret.split('_secret_')[0];
 const retrieve = (clientSecret, key) => call('payment_intents/' + idOf(clientSecret) + '?client_secret=' + encodeURIComponent(clientSecret), key);
 
+/** @param digits month and year; a card is good to the end of its month */
+const hasExpired = (digits) => Date.now() >= new Date(2000 + Number(digits.slice(2)), Number(digits.slice(0, 2)), 1).getTime();
 const PARTS = [
   { name: 'number', label: 'Card number', hint: '1234 1234 1234 1234', autocomplete: 'cc-number', max: 23, group: (digits) => digits.slice(0, 19).replace(/(.{4})(?=.)/g, '$1 '), complete: (digits) => /^\d{15,19}$/.test(digits), problem: 'Your card number is incomplete.' },
-  { name: 'expiry', label: 'Expiry date (MM / YY)', hint: '12 / 34', autocomplete: 'cc-exp', max: 7, group: (digits) => digits.slice(0, 4).replace(/^(..)(?=.)/, '$1 / '), complete: (digits) => /^(0[1-9]|1[0-2])\d\d$/.test(digits), problem: "Your card's expiration date is incomplete." },
+  { name: 'expiry', label: 'Expiry date (MM / YY)', hint: '12 / 34', autocomplete: 'cc-exp', max: 7, group: (digits) => digits.slice(0, 4).replace(/^(..)(?=.)/, '$1 / '), complete: (digits) => /^(0[1-9]|1[0-2])\d\d$/.test(digits), problem: "Your card's expiration date is incomplete.", past: hasExpired, pastCode: 'invalid_expiry_year_past', pastProblem: "Your card's expiration date is in the past." },
   { name: 'cvc', label: 'Security code (CVC)', hint: '123', autocomplete: 'cc-csc', max: 4, group: (digits) => digits.slice(0, 4), complete: (digits) => /^\d{3,4}$/.test(digits), problem: "Your card's security code is incomplete." },
 ];
 const digitsIn = (input) => input.value.replace(/\D/g, '');
@@ -57,7 +59,8 @@ function paymentElement(type, key, options, onDestroy) {
   const self = emitter();
   const inputs = {};
   const event = () => ({ elementType: type });
-  const incomplete = () => PARTS.find((part) => !inputs[part.name] || !part.complete(digitsIn(inputs[part.name])));
+  const isWrong = (part, digits) => !part.complete(digits) || part.past?.(digits) === true;
+  const incomplete = () => PARTS.find((part) => !inputs[part.name] || isWrong(part, digitsIn(inputs[part.name])));
   const change = () => self.emit('change', { ...event(), complete: !incomplete(), empty: PARTS.every((part) => digitsIn(inputs[part.name]) === ''), collapsed: false, value: { type: 'card' } });
   function field(part) {
     const label = document.createElement('label');
@@ -97,6 +100,7 @@ function paymentElement(type, key, options, onDestroy) {
       if (!part) return null;
       inputs[part.name]?.setAttribute('aria-invalid', 'true');
       inputs[part.name]?.focus();
+      if (inputs[part.name] && part.complete(digitsIn(inputs[part.name]))) return { type: 'validation_error', code: part.pastCode, message: part.pastProblem };
       return { type: 'validation_error', code: 'incomplete_' + part.name, message: part.problem };
     },
     card: () => digitsIn(inputs.number),
