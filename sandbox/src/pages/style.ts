@@ -2,7 +2,7 @@
 export const STYLE = `
 :root{--paper:#FBF7F2;--surface:#FFF;--ink:#3A302B;--muted:#6B5D55;--accent:#C4480A;--accent-hover:#A63C07;--control:#9A8A7D;--line:#E7DCD0;--focus:#1B4DFF;--tint:#F6E9DD}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.6 "Noto Sans",system-ui,sans-serif}
+body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.6 "Noto Sans",system-ui,sans-serif;overflow-wrap:anywhere}
 header{background:var(--tint)}
 .note{margin:0 auto;max-width:56rem;padding:.5rem 1.25rem;font-size:.875rem}
 main{max-width:56rem;margin:0 auto;padding:2rem 1.25rem 4rem}
