@@ -109,6 +109,13 @@ interface Job {
 
 const TITLE_MAX = 110;
 
+/** @returns a line up to the end of the sentence that says when: what it says behind, such as skills, is no title */
+function titleOf(line: string, spanEnd: number): string {
+  const rest = line.slice(spanEnd);
+  const end = rest.search(/[.!?;](?:\s|$)/u);
+  return end < 0 ? line : line.slice(0, spanEnd + end);
+}
+
 /** Lines with a span of time, and the title that stands on the line, below it or above it. */
 function jobsIn(text: string, roleOf: (title: string) => CategoryRole | null, today: Date): Job[] {
   const jobs: Job[] = [];
@@ -126,10 +133,10 @@ function jobsIn(text: string, roleOf: (title: string) => CategoryRole | null, to
     if (isBare && (EDUCATION.test(plainText(next)) || EDUCATION.test(plainText(last)))) return;
     const isTitle = (one: string) =>
       one.length <= TITLE_MAX && spanIn(plainText(one), today) === null && !/^\s*[-•*·]/u.test(one);
-    const [title, role] = [line, ...[last, next].filter(isTitle)]
+    const [title, role] = [titleOf(line, found.at + found.length), line, ...[last, next].filter(isTitle)]
       .map((one) => [one, roleOf(one)] as const)
       .find(([, known]) => known !== null) ?? [line, null];
-    const words = title === line ? line : `${title.trim()}, ${line.trim()}`;
+    const words = line.startsWith(title) ? line : `${title.trim()}, ${line.trim()}`;
     jobs.push({ span: found.span, role, words: quoteOf(words, 0, Math.min(words.length, 80)) });
   });
   return jobs;

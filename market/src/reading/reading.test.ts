@@ -225,6 +225,20 @@ describe('CVs', () => {
     expect(read.years?.value).toBe(7);
   });
 
+  test.each([
+    'Lead data engineer since 2021.\nData engineer at Spotify 2015-2021. Python, SQL, Airflow, Spark, dbt.',
+    'Lead data engineer since 2021.\n2015-2021: Data engineer at Spotify. Python, SQL, Airflow.',
+    'Lead data engineer since 2021.\nData engineer, Spotify (2015-2021); Python backend development, SQL.',
+  ])('what a line says behind the title is no title: %j', (text) => {
+    expect(work(text).roles.map(({ value }) => [value.role.name, value.years])).toEqual([['Data engineer', 10]]);
+  });
+
+  test('where the first sentence of a line names no role, the rest does', () => {
+    expect(work('Spotify, 2015-2021. Tech lead of a platform.').roles.map(({ value }) => value.role.name)).toEqual([
+      'Tech lead',
+    ]);
+  });
+
   test.each(['10 - 12 years of experience', '10 – 12 års erfarenhet'])('%j are the fewer', (text) =>
     expect(work(`Tech lead\n${text}`).years?.value).toBe(10),
   );
