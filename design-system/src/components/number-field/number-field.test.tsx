@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
@@ -17,6 +17,12 @@ function Salary({ onChange = () => undefined, initial = '' }: SalaryProps) {
     onChange(next);
   };
   return <NumberField label="Offered salary" maxDigits={9} value={value} onChange={change} />;
+}
+
+/** @returns the event of a text that is put into the field as if it were typed, all of it at once */
+function inputOf(input: HTMLElement, text: string): InputEvent {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  return new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text });
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Offered salary' });
@@ -91,6 +97,23 @@ test('more digits than it may have are not taken when typed, and told when paste
   await user.paste('1,234,567,890');
   await user.tab();
   expect(field()).toHaveAccessibleDescription('At most 9 digits.');
+});
+
+test('plain digits that come in one piece are told too where they are too many, and taken away by hand', async () => {
+  const { user } = show(<Salary />);
+  await user.click(field());
+  await user.paste('111111111111111');
+  await user.tab();
+  expect(field()).toHaveAccessibleDescription('At most 9 digits.');
+  await user.clear(field());
+  // As a keyboard that writes words and an assistant do it.
+  fireEvent(field(), inputOf(field(), '222222222222222'));
+  await user.tab();
+  expect(field()).toHaveAccessibleDescription('At most 9 digits.');
+  await user.type(field(), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
+  await user.tab();
+  expect(field()).toHaveDisplayValue('222.222.222');
+  expect(field()).toBeValid();
 });
 
 test('it breaks no rule of accessibility', async () => {

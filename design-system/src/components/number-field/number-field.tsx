@@ -34,9 +34,10 @@ interface Doubt {
 
 /** @returns what to ask about a text that is not one amount; null where there is nothing to ask */
 function doubtOf(value: string, maxDigits: number | undefined): Doubt | null {
-  if (value === '' || isDigits(value)) return null;
+  const isWritten = isDigits(value);
+  if (value === '' || (isWritten && value.length <= (maxDigits ?? Infinity))) return null;
   const reading = readAmount(value);
-  if (reading.kind === 'amount')
+  if (isWritten || reading.kind === 'amount')
     return { text: t('At most {max, plural, one {# digit} other {# digits}}.', { max: maxDigits ?? '' }), amounts: [] };
   if (reading.kind !== 'either') return { text: t('Give a whole amount in figures, such as 65.000.'), amounts: [] };
   const [smaller, greater] = reading.amounts.map((amount) => groupedDigits(String(amount)));

@@ -62,7 +62,9 @@ export function useAmountInput(value: string, onChange: (value: string) => void,
       const digits = digitsOf(text);
       const before = text.slice(0, target.selectionStart ?? text.length);
       caret.current = { input: target, digitsBefore: digitsOf(`1${before}`).length - 1 };
-      if (fits(digits)) tell({ shown: groupedDigits(digits), value: digits });
+      // One digit more is not taken; several at once are a text of somebody's, and it is said that they are too many.
+      const isOneMore = digits.length === value.length + 1;
+      if (fits(digits) || !isOneMore) tell({ shown: groupedDigits(digits), value: digits });
       return;
     }
     const { typed } = originOf(nativeEvent);
