@@ -20,7 +20,8 @@ const meta = {
     use: [
       'Figures of many things side by side.',
       '`numeric` columns for what is compared.',
-      '`titles="stay"` where many rows are read against their titles, such as a comparison in a dialog.',
+      '`titles="stay"` where many rows are read against their titles, such as a comparison in a dialog; the rows’ names stay, too.',
+      '`actions` for the column of what can be done with a row.',
     ],
     avoid: [
       'Cards of unlike things, and layout (`Grid`).',

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { Table, type TableColumn } from './index.js';
@@ -44,6 +44,29 @@ test('stacked, each cell carries its column’s title, and the order can still b
   expect(screen.getByRole('cell', { name: '36' })).toHaveAttribute('data-title', 'Tokens');
   expect(screen.getByRole('rowheader', { name: 'Norrkraft' })).not.toHaveAttribute('data-title');
   expect(screen.getByRole('button', { name: 'Name' })).toBeVisible();
+});
+
+test('what can be done with a row stays in sight, and the row’s name where titles stay', () => {
+  const actions: TableColumn<Company> = { key: 'actions', title: 'Change', cell: () => 'Rename', actions: true };
+  show(<Table {...shared} columns={[...columns, actions]} titles="stay" />);
+  for (const cell of [screen.getByRole('columnheader', { name: 'Change' }), ...screen.getAllByText('Rename')])
+    expect(cell).toHaveAttribute('data-stays', 'end');
+  expect(screen.getByRole('rowheader', { name: 'Norrkraft' })).toHaveAttribute('data-stays', 'start');
+  expect(screen.getByRole('cell', { name: '36' })).not.toHaveAttribute('data-stays');
+});
+
+test('it says at which end there is more than is in sight', () => {
+  show(<Table {...shared} />);
+  const box = screen.getByRole('region', { name: 'Companies' });
+  Object.defineProperties(box, { scrollWidth: { value: 600 }, clientWidth: { value: 350 } });
+  fireEvent.scroll(box);
+  expect(box).toHaveAttribute('data-more', 'end');
+  box.scrollLeft = 100;
+  fireEvent.scroll(box);
+  expect(box).toHaveAttribute('data-more', 'start end');
+  box.scrollLeft = 250;
+  fireEvent.scroll(box);
+  expect(box).toHaveAttribute('data-more', 'start');
 });
 
 test('it breaks no rule of accessibility', async () => {

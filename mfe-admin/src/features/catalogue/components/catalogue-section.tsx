@@ -144,6 +144,7 @@ function Terms({
           },
           {
             key: 'actions',
+            actions: true,
             title: t('Change'),
             cell: (term) => (
               <ChangeMenu

@@ -86,6 +86,7 @@ export function MissedSkills({ categories, page, hrefOf }: MissedSkillsProps) {
     { key: 'last', title: inContext('administration', 'Last'), cell: ({ lastAt }) => momentCell(lastAt) },
     {
       key: 'actions',
+      actions: true,
       title: t('Change'),
       cell: (row) => <ChangeMenu of={row.texts[0] ?? row.spelling} changes={changesOf(row, categories)} />,
     },

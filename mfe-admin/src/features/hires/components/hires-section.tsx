@@ -92,7 +92,7 @@ const hireColumns = (): readonly TableColumn<AdminHire>[] => [
     title: t('State'),
     cell: stateCell,
   },
-  { key: 'actions', title: t('Change'), cell: (hire) => <HireActions hire={hire} /> },
+  { key: 'actions', title: t('Change'), actions: true, cell: (hire) => <HireActions hire={hire} /> },
 ];
 
 /** Hires of all companies. */

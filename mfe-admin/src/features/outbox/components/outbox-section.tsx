@@ -32,6 +32,7 @@ const messageColumns = (): readonly TableColumn<AdminMessage>[] => [
   { key: 'fault', title: t('Error'), cell: ({ fault }) => fault ?? '–' },
   {
     key: 'actions',
+    actions: true,
     title: t('Change'),
     cell: ({ id, status, deliveredAt }) =>
       status === 'delivered' ? (

@@ -42,7 +42,7 @@ function PasskeyMenu({ passkey: { id, name } }: { readonly passkey: Passkey }) {
 const columns = (): readonly TableColumn<Passkey>[] => [
   { key: 'name', title: t('Name'), cell: ({ name }) => name },
   { key: 'use', title: inContext('administration', 'Use'), cell: passkeyText },
-  { key: 'change', title: t('Change'), cell: (passkey) => <PasskeyMenu passkey={passkey} /> },
+  { key: 'change', title: t('Change'), actions: true, cell: (passkey) => <PasskeyMenu passkey={passkey} /> },
 ];
 
 function AddPasskey({ withSandbox }: { readonly withSandbox: boolean }) {

@@ -64,7 +64,12 @@ const caseColumns = (): readonly TableColumn<PaymentCase>[] => [
   },
   { key: 'opened', title: t('Since'), cell: ({ openedAt }) => momentCell(openedAt) },
   { key: 'standing', title: t('What to do'), cell: (paymentCase) => <Standing paymentCase={paymentCase} /> },
-  { key: 'actions', title: t('Change'), cell: (paymentCase) => <CaseActions paymentCase={paymentCase} /> },
+  {
+    key: 'actions',
+    title: t('Change'),
+    actions: true,
+    cell: (paymentCase) => <CaseActions paymentCase={paymentCase} />,
+  },
 ];
 
 /** The payments desk: money that somebody has to look after. */

@@ -27,6 +27,7 @@ const accessColumns = (): readonly TableColumn<AdminReleaseAccess>[] => [
   { key: 'since', title: t('Since'), cell: ({ createdAt }) => momentCell(createdAt) },
   {
     key: 'actions',
+    actions: true,
     title: t('Change'),
     cell: ({ id, revokedAt }) =>
       revokedAt === null ? (

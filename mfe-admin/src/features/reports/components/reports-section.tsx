@@ -59,6 +59,7 @@ const reportColumns = (): readonly TableColumn<AdminReport>[] => [
   },
   {
     key: 'actions',
+    actions: true,
     title: t('Change'),
     cell: ({ id, status }) =>
       status === 'closed' ? (

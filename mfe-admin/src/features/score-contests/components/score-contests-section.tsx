@@ -31,6 +31,7 @@ const columns = (): readonly TableColumn<AdminScoreContest>[] => [
   },
   {
     key: 'actions',
+    actions: true,
     title: t('Change'),
     cell: ({ id, status }) =>
       status === 'answered' ? (

@@ -90,6 +90,7 @@ const columns = (): readonly TableColumn<AdminUser>[] => [
   },
   {
     key: 'actions',
+    actions: true,
     title: t('Change'),
     cell: (user) => <ChangeMenu of={user.name || user.email} changes={changesOf(user)} />,
   },
