@@ -151,6 +151,6 @@ test('one of several payments is taken back, with a reason', async () => {
 
 test('invoices with something to pay back are asked for by themselves', async () => {
   const { sentTo } = openInvoices({}, {}, '/godmode/invoices?status=toPayBack');
-  await screen.findByRole('link', { name: 'F-000012' });
+  await screen.findByRole('link', { name: 'Peppol XML F-000012' });
   expect(sentTo('adminListInvoices')[0]).toMatchObject({ query: { status: 'toPayBack' } });
 });

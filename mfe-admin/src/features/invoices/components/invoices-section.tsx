@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { DOWNLOADS } from '@vela/contracts/downloads';
 import { adminListInvoices } from '@vela/contracts/endpoints';
@@ -6,17 +6,18 @@ import { pathTo } from '@vela/contracts/routes';
 import type { Invoice, InvoiceFilter } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import { ButtonLink } from '@vela/design-system/button';
-import { Cluster } from '@vela/design-system/layout';
+import { Cluster, Stack, VisuallyHidden } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
-import { addDays, addMonths } from '@vela/market/days';
+import { addDays, addMonths, dayOf } from '@vela/market/days';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing } from '../../../components/narrowing.js';
 import { SORTED_BY, sortingOf, useSectionQuery } from '../../../hooks/use-section-query.js';
 import { useToday } from '../../../hooks/use-today.js';
-import { dayCell, momentCell, oreCell, stateText } from '../../../texts/texts.js';
+import { dayCell, oreCell, stateText } from '../../../texts/texts.js';
 import { InvoiceActions } from './invoice-actions.js';
 
 /** States to choose from; typed by the wire, without its schemas. */
@@ -47,8 +48,33 @@ const sumOf = (credits: Invoice['credits']): number => credits.reduce((sum, { pr
 
 const TONES = { open: 'info', overdue: 'danger', paid: 'success', credited: 'neutral' } as const;
 
+const PeppolLink = ({ number }: { readonly number: string }) => (
+  <InOneLine>
+    <TextLink to={pathTo(DOWNLOADS.adminPeppol, { number })} reloadDocument download>
+      {t('Peppol XML')}
+      <VisuallyHidden> {number}</VisuallyHidden>
+    </TextLink>
+  </InOneLine>
+);
+
 const invoiceColumns = (): readonly TableColumn<Invoice>[] => [
-  { key: 'number', title: t('Invoice'), sortable: true, cell: ({ number }) => <InOneLine>{number}</InOneLine> },
+  {
+    key: 'number',
+    title: t('Invoice'),
+    sortable: true,
+    cell: ({ number, credits }) => (
+      <Stack gap={4} align="start">
+        <InOneLine>{number}</InOneLine>
+        <PeppolLink number={number} />
+        {credits.map((credit) => (
+          <Fragment key={credit.number}>
+            <InOneLine>{t('Credit {number}', { number: credit.number })}</InOneLine>
+            <PeppolLink number={credit.number} />
+          </Fragment>
+        ))}
+      </Stack>
+    ),
+  },
   {
     key: 'company',
     title: t('Company'),
@@ -103,31 +129,11 @@ const invoiceColumns = (): readonly TableColumn<Invoice>[] => [
     title: t('Due'),
     sortable: true,
     cell: ({ issuedAt, dueOn }) => (
-      <WithNote note={t('issued {moment}', { moment: momentCell(issuedAt) })}>{dayCell(dueOn)}</WithNote>
+      <WithNote note={t('issued {day}', { day: dayCell(dayOf(new Date(issuedAt))) })}>{dayCell(dueOn)}</WithNote>
     ),
   },
   { key: 'status', title: t('State'), cell: ({ status }) => <Badge tone={TONES[status]}>{stateText(status)}</Badge> },
-  {
-    key: 'peppol',
-    title: t('Peppol XML'),
-    cell: ({ number, credits }) => (
-      <Cluster gap={4}>
-        {[number, ...credits.map((credit) => credit.number)].map((each) => (
-          <ButtonLink
-            key={each}
-            variant="quiet"
-            size="small"
-            to={pathTo(DOWNLOADS.adminPeppol, { number: each })}
-            reloadDocument
-            download
-          >
-            {each}
-          </ButtonLink>
-        ))}
-      </Cluster>
-    ),
-  },
-  { key: 'actions', title: t('Change'), cell: (invoice) => <InvoiceActions invoice={invoice} /> },
+  { key: 'actions', title: t('Change'), actions: true, cell: (invoice) => <InvoiceActions invoice={invoice} /> },
 ];
 
 /** @returns the days that bookkeeping usually asks for: the month before, and the year so far */
