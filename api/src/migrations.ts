@@ -4,6 +4,7 @@ import {
   invitationsHoldThroughTheirDay,
 } from './accounts/companies/index.js';
 import { makeProfilesConsistent, withholdTellingTexts } from './accounts/job-seekers/index.js';
+import { dropOrderOfIds } from './accounts/notifications/index.js';
 import { endOldSubscriptions } from './accounts/newsletter/index.js';
 import {
   fillMetCompanies,
@@ -172,5 +173,10 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
     name: '2026-11-29-conversations-that-ended-make-room',
     up: endedConversationsMakeRoom,
     back: { undo: askedAsConversationsGoOn },
+  },
+  {
+    name: '2026-11-29-notifications-are-in-the-order-of-time',
+    up: dropOrderOfIds,
+    back: { stays: 'A version from before makes the index by ids anew when it starts.' },
   },
 ];

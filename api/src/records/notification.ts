@@ -43,7 +43,7 @@ const notificationSchema = new Schema<NotificationDocument>(
   { collection: 'notifications', versionKey: false },
 );
 notificationSchema.index({ userId: 1, key: 1 }, { unique: true });
-notificationSchema.index({ userId: 1, _id: -1 });
+notificationSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 notificationSchema.index({ userId: 1, readAt: 1 });
 notificationSchema.index({ aboutId: 1 });
 notificationSchema.index({ createdAt: 1 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
+import { DAY_MS } from '@vela/contracts/days';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { NOTIFICATION_KEPT_DAYS } from '@vela/market/retention';
 import { joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
@@ -86,6 +88,34 @@ test('what a company’s affairs told is forgotten with the membership', async (
   );
   await owner.visitor.ok('removeCompanyMember', { params: { id: colleague.me.id } });
   expect((await told(colleague.visitor)).map(({ path }) => path)).toEqual([PATHS.privacyCentre]);
+});
+
+test('the order is that of the days which are shown, whatever was written first', async () => {
+  const { app } = world.server;
+  const { visitor, me } = await world.join({ givenName: 'Siv', userType: 'talentSeeker' });
+  // Days ago, in the order in which they are written; two are of one moment.
+  const days = [3, 40, 1, 2, 1, ...Array.from({ length: 30 }, (_, index) => 4 + index)];
+  await app.models.notifications.insertMany(
+    days.map((ago, number) => ({
+      userId: me.id,
+      key: `d${number}`,
+      title: `${ago}`,
+      createdAt: new Date(app.clock.now().getTime() - ago * DAY_MS),
+    })),
+  );
+  const first = await visitor.ok('listNotifications');
+  const second = await visitor.ok('listNotifications', { query: { before: first.before ?? '' } });
+  const shown = [...first.entries, ...second.entries];
+  expect(shown.map(({ title }) => Number(title))).toEqual(days.toSorted((one, other) => one - other));
+  expect(new Set(shown.map(({ id }) => id)).size).toBe(days.length);
+  // Whoever has seen one has seen those below it.
+  const upTo = shown[1]?.id ?? '';
+  expect(await visitor.ok('readNotifications', { body: { upTo } })).toMatchObject({ unread: 1 });
+  expect((await told(visitor)).filter(({ read }) => !read).map(({ id }) => id)).toEqual([shown[0]?.id]);
+  // Where the last of a page is gone meanwhile, the next goes on from the moment that its id tells.
+  const gone = Types.ObjectId.createFromTime((app.clock.now().getTime() - 32.5 * DAY_MS) / 1000).toHexString();
+  const rest = await visitor.ok('listNotifications', { query: { before: gone } });
+  expect(rest.entries.map(({ title }) => title)).toEqual(['33', '40']);
 });
 
 test('older ones follow page by page, and are forgotten in the end', async () => {

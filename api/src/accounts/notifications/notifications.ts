@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import { type QueryFilter, Types } from 'mongoose';
 import type { Counts, Notification, NotificationPage, ReadNotificationsInput } from '@vela/contracts/schemas';
 import { type Caller, onCompanysSide } from '../../platform/endpoints/index.js';
 import { subjectOfMail, withRole } from '../../platform/mail/index.js';
@@ -21,15 +21,32 @@ const viewOf = (told: NotificationDocument, wording: Wording): Notification => (
   read: told.readAt !== null,
 });
 
+/**
+ * Those that the list has from one on, itself not among them unless told. One that is gone meanwhile left its place in time in its id.
+ * @param id of one that the caller was shown
+ */
+async function fromOn(
+  { notifications }: Collections<'notifications'>['models'],
+  { userId }: Caller,
+  id: string,
+  itself: '$lt' | '$lte' = '$lt',
+): Promise<QueryFilter<NotificationDocument>> {
+  const _id = new Types.ObjectId(id);
+  const one = await notifications.findOne({ _id, userId }, { createdAt: 1 }).lean<NotificationDocument | null>();
+  const createdAt = one?.createdAt ?? _id.getTimestamp();
+  return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { [itself]: _id } }] };
+}
+
 /** @param before id of the last one that was listed before */
 export async function listNotifications(
   { models, outbox }: Collections<'notifications'> & Pick<Platform, 'outbox'>,
-  { userId }: Caller,
+  caller: Caller,
   before?: string,
 ): Promise<NotificationPage> {
+  const older = before === undefined ? {} : await fromOn(models, caller, before);
   const found = await models.notifications
-    .find({ userId, ...(before === undefined ? {} : { _id: { $lt: new Types.ObjectId(before) } }) })
-    .sort({ _id: -1 })
+    .find({ userId: caller.userId, ...older })
+    .sort({ createdAt: -1, _id: -1 })
     .limit(PAGE + 1)
     .lean<NotificationDocument[]>();
   const entries = found.slice(0, PAGE).map((told) => viewOf(told, outbox));
@@ -59,13 +76,13 @@ export async function countsOf(
 /** Marks those that are named as read, and no later ones than `upTo`; all where neither is said. */
 export async function markRead(
   { models, clock }: Collections<'notifications'> & Pick<Platform, 'clock'>,
-  { userId }: Caller,
+  caller: Caller,
   { ids, upTo }: ReadNotificationsInput,
 ): Promise<void> {
-  const meant = {
-    ...(ids !== undefined && { $in: ids.map((id) => new Types.ObjectId(id)) }),
-    ...(upTo !== undefined && { $lte: new Types.ObjectId(upTo) }),
-  };
-  const named = Object.keys(meant).length === 0 ? {} : { _id: meant };
-  await models.notifications.updateMany({ userId, readAt: null, ...named }, { $set: { readAt: clock.now() } });
+  const named = ids === undefined ? {} : { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
+  const seen = upTo === undefined ? {} : await fromOn(models, caller, upTo, '$lte');
+  await models.notifications.updateMany(
+    { userId: caller.userId, readAt: null, ...named, ...seen },
+    { $set: { readAt: clock.now() } },
+  );
 }
