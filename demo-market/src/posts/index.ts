@@ -25,17 +25,21 @@ function translationsOf(slug: string): Pick<PostDocument, 'translations'> {
   return translations.length === 0 ? {} : { translations };
 }
 
-const shared = ({ slug, title, summary, content, publishedDaysAgo }: NewsDraft, now: Date) => ({
-  slug,
-  title,
-  summary,
-  content,
-  ...translationsOf(slug),
-  status: 'published' as const,
-  publishedAt: daysBefore(now, publishedDaysAgo),
-  createdAt: daysBefore(now, publishedDaysAgo),
-  updatedAt: now,
-});
+function shared({ slug, title, summary, content, publishedDaysAgo }: NewsDraft, now: Date) {
+  const publishedAt = daysBefore(now, publishedDaysAgo);
+  return {
+    slug,
+    title,
+    summary,
+    content,
+    ...translationsOf(slug),
+    status: 'published' as const,
+    publishedAt,
+    createdAt: publishedAt,
+    // None was touched since: a list of what was changed last has them in the order that it shows.
+    updatedAt: publishedAt,
+  };
+}
 
 /** The demo's news and events, dated around a day. */
 export const postDocuments = (now: Date): PostDocument[] => [
