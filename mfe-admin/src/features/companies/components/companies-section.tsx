@@ -15,7 +15,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Pagination } from '@vela/design-system/pagination';
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { Heading, Text } from '@vela/design-system/typography';
-import { groupedNumber, LEDGER_ACCOUNT_TEXTS } from '@vela/formats';
+import { countryText, groupedNumber, LEDGER_ACCOUNT_TEXTS } from '@vela/formats';
 import { inContext, listed, t, texts } from '@vela/language';
 import { dayOf } from '@vela/market/days';
 import { refusedWhole, wholeIn } from '../../../amounts/amounts.js';
@@ -56,7 +56,7 @@ const columns = (): readonly TableColumn<AdminCompanyRow>[] => [
     ),
   },
   { key: 'domains', title: t('Proven domain'), cell: ({ domains }) => listed(domains) || '–' },
-  { key: 'country', title: t('Country'), cell: ({ country }) => country },
+  { key: 'country', title: t('Country'), cell: ({ country }) => countryText(country) },
   {
     key: 'freeProfiles',
     title: t('Free profiles'),
@@ -179,7 +179,7 @@ const factsOf = ({
     organizationNumber,
     address,
     `${postalCode} ${city}`.trim(),
-    country,
+    countryText(country),
     VAT && t('VAT {number}', { number: VAT }),
     vatCheckText(vatCheck),
     invoiceEmail,
