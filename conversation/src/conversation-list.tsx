@@ -6,7 +6,7 @@ import { Answered } from '@vela/design-system/answered';
 import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
 import { EmptyState } from '@vela/design-system/empty-state';
-import { Beside, Stack } from '@vela/design-system/layout';
+import { Beside, Cluster, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { useEndpoint } from '@vela/design-system/services';
 import { Skeleton } from '@vela/design-system/skeleton';
@@ -71,10 +71,18 @@ function Row({ entry, userType, pathOf }: ConversationListProps & { readonly ent
         <Avatar initials={initialsOfName(name)} pictureUrl={pictureUrl} aria-hidden />
       )}
       <Stack gap={4}>
-        <Text weight="medium">
-          <TextLink to={pathOf(id)}>{name}</TextLink> {unread > 0 && <Badge tone="accent">{unreadText(unread)}</Badge>}{' '}
-          {newTimes > 0 && <Badge tone="accent">{t('New times to meet')}</Badge>}
-        </Text>
+        <Cluster gap={8}>
+          <Text weight="medium">
+            <TextLink to={pathOf(id)}>{name}</TextLink>
+          </Text>
+          {/* Together: where one has no room beside the name, neither stands there alone. */}
+          {(unread > 0 || newTimes > 0) && (
+            <Cluster gap={4}>
+              {unread > 0 && <Badge tone="accent">{unreadText(unread)}</Badge>}
+              {newTimes > 0 && <Badge tone="accent">{t('New times to meet')}</Badge>}
+            </Cluster>
+          )}
+        </Cluster>
         <Text tone="muted" size="small">
           {[
             roleName,
