@@ -1,3 +1,4 @@
+import { PATHS } from '@vela/contracts/routes';
 import { t, type Tongue } from '@vela/language';
 import { escaped } from './escaped.js';
 import { inlineOf } from './inline.js';
@@ -56,6 +57,7 @@ export function tryTokensPage(tongue: Tongue): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)} · Vela</title>
 ${STYLE}</head>
 <body><main>
+<p><a href="${PATHS.godmode}">${escaped(t('Back to the administration'))}</a></p>
 <h1>${escaped(title)}</h1>
 <p>${escaped(t('The file is checked: its shape, its references, and the contrast of every pair of colours. Then you get an address that shows the running site in these tokens, for 24 hours and only to whoever opens it. Nothing is released.'))}</p>
 <p><a href="/design-system/tokens.json" download>${escaped(t('The tokens in service'))}</a></p>

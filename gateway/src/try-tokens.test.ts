@@ -72,6 +72,7 @@ describe('the page on which tokens are tried', () => {
   test('is there for administrators, in their language, and runs its own script only', async () => {
     const { status, headers, body } = await read(TRY_TOKENS, 'who=admin; vela-language=sv');
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(body.toString()).toContain('<a href="/godmode">Tillbaka till administrationen</a>');
     const [, script = ''] = /<script[^>]*>([\s\S]*?)<\/script>/.exec(body.toString()) ?? [];
     expect(script).not.toBe('');
     expect(headers['content-security-policy']).toContain(
