@@ -12,7 +12,11 @@ interface MoveChoice {
 export const moveChoices = (): readonly MoveChoice[] => [
   { value: 'up', label: t('Up'), description: t('Above the list, whatever the score says.') },
   { value: 'down', label: t('Down'), description: t('At the end of the list.') },
-  { value: 'aside', label: t('Aside'), description: t('Folded away at the end of the list.') },
+  {
+    value: 'aside',
+    label: t('Aside'),
+    description: t('Folded away behind a line above the list; shown again, they keep their place.'),
+  },
 ];
 
 const DONE: Readonly<Record<Move, string>> = texts({ up: 'Put up', down: 'Put down', aside: 'Put aside' });
