@@ -118,6 +118,7 @@ test('up to three are compared side by side', async () => {
   for (const text of ['41 of 100', '42 of 100', '58,000–66,000 SEK monthly'])
     expect(within(dialog).getAllByText(text)[0]).toBeVisible();
   expect(within(dialog).getAllByText('5 of 5')).toHaveLength(3);
+  expect(within(dialog).getByText(/^Points are rounded so that they add up/)).toBeVisible();
   expect(await axe(dialog)).toHaveNoViolations();
 });
 
