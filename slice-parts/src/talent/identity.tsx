@@ -5,7 +5,7 @@ import { Badge } from '@vela/design-system/badge';
 import { Beside, Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink } from '@vela/design-system/link';
 import { Heading, Text } from '@vela/design-system/typography';
-import { firstPlaceText } from '@vela/formats';
+import { firstPlaceText, type Place, placeText } from '@vela/formats';
 import { t } from '@vela/language';
 import { daysPassed } from '@vela/market/days';
 import { useNow } from '../now/index.js';
@@ -15,14 +15,16 @@ export interface IdentityProps {
   readonly talent: AnonymousProfile;
   /** Null until the talent accepted: then initials are all that is shown. */
   readonly extra: ExtraProfile | null;
+  /** The one of the talent's places that fits what they are looked at for; the first unless told. */
+  readonly place?: Place | null | undefined;
 }
 
 const fullName = ({ givenName, familyName }: ExtraProfile): string => `${givenName} ${familyName}`.trim();
 
 /** Who the talent is, as far as the company may know. */
-export function Identity({ talent, extra }: IdentityProps) {
+export function Identity({ talent, extra, place: fitting = null }: IdentityProps) {
   const now = useNow();
-  const place = firstPlaceText(talent.countriesCities);
+  const place = fitting === null ? firstPlaceText(talent.countriesCities) : placeText(fitting);
   const role = talent.currentRole ?? t('Current role not given');
   return (
     <Beside as="header" gap={20}>

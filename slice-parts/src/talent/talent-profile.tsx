@@ -9,6 +9,7 @@ import {
   desiredRoleText,
   employmentText,
   type PayReader,
+  type Place,
   profileAvailabilityText,
   SETUP_TITLES,
   type StatedPay,
@@ -29,6 +30,8 @@ export interface TalentProfileProps {
   readonly role?: Pick<OpenRole, 'currency' | 'compensationTimePeriod'> | undefined;
   /** The pay in the role's terms as the server has it, null where it was said so; absent where it is not told. */
   readonly payForRole?: StatedPay | null | undefined;
+  /** The one of their places that fits the role or the list's filter, as the server has it; the first unless told. */
+  readonly place?: Place | null | undefined;
   /** How pay is read; as whoever is signed in reads it unless told. */
   readonly payReader?: PayReader | undefined;
 }
@@ -53,12 +56,12 @@ function Pay({
 }
 
 /** A talent's profile as a company may see it, and as the talent is shown that: the same facts in the same words. */
-export function TalentProfile({ talent, extra, matchedRole = null, role, payForRole, payReader }: TalentProfileProps) {
+export function TalentProfile({ talent, extra, matchedRole = null, place, ...pay }: TalentProfileProps) {
   const places = Object.entries(talent.countriesCities);
   const none = t('Not given');
   return (
     <Stack gap={24}>
-      <Identity talent={talent} extra={extra} />
+      <Identity talent={talent} extra={extra} place={place} />
       <Facts>
         {matchedRole !== null && <Fact name={t('Matched desired role')}>{desiredRoleText(matchedRole)}</Fact>}
         <Fact name={t('Job category')}>{talent.categoryId?.name ?? none}</Fact>
@@ -97,7 +100,7 @@ export function TalentProfile({ talent, extra, matchedRole = null, role, payForR
         </Fact>
         <Fact name={t('Employment type')}>{employmentText(talent)}</Fact>
         <Fact name={t('Expected salary')}>
-          <Pay talent={talent} role={role} payForRole={payForRole} payReader={payReader} />
+          <Pay talent={talent} {...pay} />
         </Fact>
         <Fact name={t('Availability')}>{profileAvailabilityText(talent)}</Fact>
         {talent.aboutMe !== null && talent.aboutMe !== '' && (

@@ -24,6 +24,7 @@ export function ProfileOfMatch({ openRoleId, match }: ProfileOfMatchProps) {
           openRoleId={openRoleId}
           matchedRole={matchedRole}
           payForRole={match.fitted.pay}
+          place={match.fitted.place}
         />
       )}
     </Answered>

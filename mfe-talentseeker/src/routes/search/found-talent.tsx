@@ -83,7 +83,7 @@ export function FoundTalent({ found, introductionFor, onClose }: FoundTalentProp
       }
     >
       <Stack gap={24}>
-        <TalentPreview talent={talent} />
+        <TalentPreview talent={talent} place={found.place} />
         <NoteOnTalent handle={talent.id} />
       </Stack>
     </Dialog>

@@ -2,7 +2,7 @@ import type { AnonymousProfile } from '@vela/contracts/schemas';
 import { TalentProfile, type TalentProfileProps } from '@vela/slice-parts/talent';
 import { useTalent } from '../api/get-talent.js';
 
-export interface TalentPreviewProps extends Pick<TalentProfileProps, 'matchedRole' | 'role' | 'payForRole'> {
+export interface TalentPreviewProps extends Pick<TalentProfileProps, 'matchedRole' | 'place' | 'role' | 'payForRole'> {
   /** The profile as the match or the connection carries it. */
   readonly talent: AnonymousProfile;
   /** The role for which it is looked at; none in a search without a role. */
