@@ -9,8 +9,13 @@ import { usePayReader } from './use-pay-reader.js';
 
 const AS_STATED = 'asStated';
 
+interface PayCurrencyChoiceProps {
+  /** Pay stands in an open role's currency where its reader chose none; as it was stated unless told. */
+  readonly forRole?: boolean | undefined;
+}
+
 /** In which currency the reader sees pay in lists; kept in the account. */
-export function PayCurrencyChoice() {
+export function PayCurrencyChoice({ forRole = false }: PayCurrencyChoiceProps) {
   const api = useApi();
   const toasts = useToasts();
   const { refresh } = useSession();
@@ -31,7 +36,7 @@ export function PayCurrencyChoice() {
     <Select
       label={t('Show pay in')}
       options={[
-        { value: AS_STATED, label: t('Stated currency') },
+        { value: AS_STATED, label: forRole ? t('The role’s currency') : t('Stated currency') },
         ...CURRENCIES.map((each) => ({ value: each, label: each })),
       ]}
       value={pressed ?? currency ?? AS_STATED}

@@ -110,6 +110,7 @@ export function MatchesView({ role, list, changing, actions }: MatchesViewProps)
         names={names}
         total={total}
         changing={changing}
+        forRole
       >
         {total !== 0 && onPage.length === 0 && (
           <PastTheEnd level={3} firstPage={`${path}${list.searchOfPage(1, role)}`} />

@@ -23,6 +23,8 @@ export interface FilterPanelProps {
   /** Undefined until they have come; the filters work without them. */
   readonly counts: FilterCounts | undefined;
   readonly names: FilterNames;
+  /** The list is of an open role. */
+  readonly forRole?: boolean;
 }
 
 const ANY_YEARS = '0';
@@ -37,7 +39,7 @@ const NONE: readonly string[] = [];
 const useNameIn = (known: ReadonlyMap<string, string>) => useCallback((id: string) => known.get(id) ?? '…', [known]);
 
 /** Every filter of a list of talents. None acts before it is touched. */
-export function FilterPanel({ filters: acting, onChange: onChosen, counts, names }: FilterPanelProps) {
+export function FilterPanel({ filters: acting, onChange: onChosen, counts, names, forRole }: FilterPanelProps) {
   // What is pressed shows it at once; the page around follows in slices, which the next press may interrupt.
   const [filters, show] = useOptimistic(acting);
   const onChange = (next: MatchFilters) =>
@@ -143,7 +145,7 @@ export function FilterPanel({ filters: acting, onChange: onChosen, counts, names
         />
       </Stack>
       <SalaryFilter value={filters.yearlySalary} onChange={(value) => set('yearlySalary', value)} />
-      <PayCurrencyChoice />
+      <PayCurrencyChoice forRole={forRole} />
       <CheckboxGroup
         label={t('Availability')}
         options={AVAILABILITY_MONTHS.map((months) => ({
