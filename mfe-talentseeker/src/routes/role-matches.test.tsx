@@ -88,13 +88,17 @@ test('a card tells what fitted: another role than the asked one, the place of th
     'Wants Data Scientist, 4 years',
     '57,000–65,000 SEK',
     '(5,200–5,900 EUR)',
-    'monthly · Hybrid, also Remote',
+    'Hybrid, also Remote',
     'Misses what you made a must: 5 years of experience · dbt at level 3',
   ])
     expect(within(card).getByText(text)).toBeVisible();
   expect(within(card).queryByText(/Copenhagen/)).toBeNull();
-  // One period for both amounts is said once.
-  expect(within(card).getAllByText(/monthly/)).toHaveLength(1);
+  // One period for both amounts is said once, and an amount never without it.
+  expect(within(card).getByText(/monthly/).parentElement).toHaveTextContent('57,000–65,000 SEK monthly');
+  await userEvent.click(within(card).getByRole('button', { name: /^View profile/ }));
+  const profile = await screen.findByRole('dialog', { name: 'Talent profile' });
+  // The profile begins with the place that the card told, whatever was named first.
+  expect(await within(profile).findByText(/· Malmö, Sweden$/)).toBeVisible();
 });
 
 test('an offer below the market is told on the role’s page as the server decided it; another says nothing', async () => {

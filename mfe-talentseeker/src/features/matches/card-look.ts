@@ -22,7 +22,7 @@ export const CardFrame = styled.article`
 export const CardLine = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  grid-template-areas: 'mark who score' 'links links links' 'why why why' 'pay pay act';
+  grid-template-areas: 'mark who score' 'links links links' 'why why why' 'compare compare compare' 'pay pay act';
   gap: ${space(16)} ${space(12)};
   align-items: center;
   & > [data-place='mark'] {
@@ -38,6 +38,9 @@ export const CardLine = styled.div`
   }
   & > [data-place='why'] {
     grid-area: why;
+  }
+  & > [data-place='compare'] {
+    grid-area: compare;
   }
   & > [data-place='pay'] {
     grid-area: pay;
@@ -55,14 +58,19 @@ export const CardLine = styled.div`
     align-self: start;
   }
   @container (min-width: 36rem) {
-    grid-template-columns: auto minmax(0, 1fr) 12.5rem auto auto;
-    grid-template-areas: 'mark who pay score act' 'mark links pay score act' 'why why why why why';
+    grid-template-columns: auto minmax(0, 1fr) 13.5rem auto auto;
+    grid-template-areas: 'mark who pay score act' 'mark links pay score act' 'why why why compare compare';
     gap: ${space(16)} ${space(24)};
     & > [data-place='mark'] {
       margin-inline-end: -${space(8)};
     }
     & > [data-place='links'] {
       margin-block-start: -${space(16)};
+    }
+    /* In line with the first of the reasons. */
+    & > [data-place='compare'] {
+      align-self: start;
+      justify-self: end;
     }
     & > [data-place='mark'],
     & > [data-place='score'] {

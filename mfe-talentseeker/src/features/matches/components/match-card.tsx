@@ -6,8 +6,9 @@ import { Badge } from '@vela/design-system/badge';
 import { Cluster } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { askedPay, desiredRoleText, type PayReader, placeText, yearsText } from '@vela/formats';
+import { desiredRoleText, type PayReader, placeText, yearsText } from '@vela/formats';
 import { t, texts } from '@vela/language';
+import { PayLines } from '../../../components/pay-lines.js';
 import { MUST_TEXTS } from '../../../texts/musts.js';
 import { fittingSetupText } from '../../../texts/setup.js';
 import { usePreloadMatch } from '../api/get-match.js';
@@ -47,7 +48,7 @@ export interface MatchCardProps {
   readonly actions: ReactNode;
   /** Opens the talent's profile; stands below the role. */
   readonly profileLink: ReactNode;
-  /** Puts the talent beside others; stands at the end of the reasons. */
+  /** Puts the talent beside others; stands in one place on every card, however many reasons there are. */
   readonly compare?: ReactNode;
 }
 
@@ -61,7 +62,6 @@ export function MatchCard({ match, openRoleId, missed, reader, actions, profileL
   const whyId = useId();
   const titleId = useId();
   const place = fitted.place === null ? null : placeText(fitted.place);
-  const pay = askedPay(talent, { pay: fitted.pay }, reader);
   return (
     <CardFrame aria-labelledby={titleId}>
       <CardLine>
@@ -94,23 +94,11 @@ export function MatchCard({ match, openRoleId, missed, reader, actions, profileL
               {MUST_TEXTS.missed} {missed.join(' · ')}
             </Missed>
           )}
-          <Cluster justify="between" gap={12}>
-            <ReasonChips {...reasonTexts(reasons)} />
-            {compare}
-          </Cluster>
+          <ReasonChips {...reasonTexts(reasons)} />
         </div>
+        {compare !== undefined && <div data-place="compare">{compare}</div>}
         <div data-place="pay">
-          <Text weight="bold" numeric>
-            {pay.text ?? t('Salary not given')}
-          </Text>
-          {pay.stated !== null && (
-            <Text size="small" tone="muted" numeric>
-              ({pay.stated})
-            </Text>
-          )}
-          <Text size="small" tone="muted">
-            {[pay.period, fittingSetupText(talent, fitted.setups)].filter((part) => part !== '').join(' · ')}
-          </Text>
+          <PayLines talent={talent} pay={fitted.pay} reader={reader} setup={fittingSetupText(talent, fitted.setups)} />
         </div>
         <div data-place="score" onPointerEnter={() => preload(talent.id)}>
           <ScoreToggle

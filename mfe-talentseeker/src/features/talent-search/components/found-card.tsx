@@ -7,16 +7,9 @@ import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster } from '@vela/design-system/layout';
 import { color, media, radius, space, systemEdge } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import {
-  askedPay,
-  desiredRoleText,
-  firstPlaceText,
-  type PayReader,
-  placeText,
-  setupText,
-  yearsText,
-} from '@vela/formats';
+import { desiredRoleText, firstPlaceText, type PayReader, placeText, setupText, yearsText } from '@vela/formats';
 import { t } from '@vela/language';
+import { PayLines } from '../../../components/pay-lines.js';
 
 /** Skills shown on a card, the highest levels first; the profile has them all. */
 const SKILLS_SHOWN = 4;
@@ -30,7 +23,7 @@ const Frame = styled.article`
   background: ${color.surface};
   ${systemEdge}
   ${media.from('sm')} {
-    grid-template-columns: minmax(0, 1fr) 12.5rem;
+    grid-template-columns: minmax(0, 1fr) 13.5rem;
     padding: ${space(20)} ${space(24)};
   }
   & > [data-place='skills'],
@@ -64,7 +57,6 @@ export function FoundCard({
   children,
 }: FoundCardProps) {
   const titleId = useId();
-  const pay = askedPay(talent, {}, reader);
   // Where the list says which place fits its filter, that one; else the first.
   const placeLine = place ? placeText(place) : firstPlaceText(talent.countriesCities);
   const skills = [...talent.jobSeekerProfileSkills]
@@ -100,17 +92,7 @@ export function FoundCard({
           </div>
         </Who>
         <div>
-          <Text weight="bold" numeric>
-            {pay.text ?? t('Salary not given')}
-          </Text>
-          {pay.stated !== null && (
-            <Text size="small" tone="muted" numeric>
-              ({pay.stated})
-            </Text>
-          )}
-          <Text size="small" tone="muted">
-            {[pay.period, setupText(talent)].filter((part) => part !== '').join(' · ')}
-          </Text>
+          <PayLines talent={talent} reader={reader} setup={setupText(talent)} />
         </div>
         <Cluster as="ul" gap={8} aria-label={t('Strongest skills')} data-place="skills">
           {skills.map(({ skill, level }) => (
