@@ -3,10 +3,13 @@ import { inContext, texts } from '@vela/language';
 import { shortDayText, shortMomentText } from '@vela/market/days';
 
 /** In a narrow column a date breaks before its time at most, and an amount nowhere. */
-const together = (text: string): string => text.replaceAll(' ', '\u00a0').replace(',\u00a0', ', ');
+const together = (text: string): string => text.replaceAll(' ', '\u00a0');
+/** Before a time, with a comma or, as in Swedish, without one. */
+const BEFORE_TIME = /\u00a0(?=\d{1,2}[:.]\d\d)/;
 
 /** @param iso ISO time, or null @returns such as '30 Apr 2027, 14:05' */
-export const momentCell = (iso: string | null): string => (iso === null ? '–' : together(shortMomentText(iso)));
+export const momentCell = (iso: string | null): string =>
+  iso === null ? '–' : together(shortMomentText(iso)).replace(BEFORE_TIME, ' ');
 
 /** @param iso day, `YYYY-MM-DD` @returns such as '30 Apr 2027' */
 export const dayCell = (iso: string): string => together(shortDayText(iso));
