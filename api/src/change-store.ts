@@ -1,6 +1,6 @@
 // `npm run migrations -- status | forward | back <name>`, for whoever operates an instance, on the store that MONGODB_URI names: what of
 // its form changed and what is to change, the changes themselves, and their way back.
-import { CHANGE_STORE_USAGE, readStoreChange } from './change-store-words.js';
+import { CHANGE_STORE_USAGE, readStoreChange } from '@vela/settings';
 import { MIGRATIONS } from './migrations.js';
 import { bringUpToDate, ConfigError, connectStore, migrateBack, migrationStates, readConfig } from './operating.js';
 

@@ -4,8 +4,8 @@ import {
   invitationsHoldThroughTheirDay,
 } from './accounts/companies/index.js';
 import { makeProfilesConsistent, withholdTellingTexts } from './accounts/job-seekers/index.js';
-import { dropOrderOfIds } from './accounts/notifications/index.js';
 import { endOldSubscriptions } from './accounts/newsletter/index.js';
+import { dropOrderOfIds } from './accounts/notifications/index.js';
 import {
   fillMetCompanies,
   fillShields,
@@ -17,10 +17,12 @@ import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
 import { dropShortIndexes } from './back-office/admin/index.js';
 import { forgetNotesOfLeavers, forgetReasonsOfLeavers, forgetScoresOfLeavers } from './back-office/privacy/index.js';
 import type { Config } from './config/index.js';
-import { requestsHoldThroughTheirDay } from './hiring/connections/index.js';
 import {
   askedAsConversationsGoOn,
   endedConversationsMakeRoom,
+  requestsHoldThroughTheirDay,
+} from './hiring/connections/index.js';
+import {
   oneReportEach,
   oneReportOfEachSide,
   reportsAfterClosing,

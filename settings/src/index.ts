@@ -5,5 +5,6 @@ export { networkOf } from './network-of.js';
 export { problemsText, type SettingProblem, settingProblems, settingsOf } from './problems.js';
 export { commaList } from './setting/comma-list.js';
 export type { AppEnvironment, Environment, ProcessName, Setting } from './setting/setting.js';
+export { CHANGE_STORE_USAGE, readStoreChange, type StoreChange } from './store-change.js';
 export { type SettingName, SETTINGS } from './table/index.js';
 export { environmentOf, givenValue, valueOf } from './values.js';

@@ -17,7 +17,7 @@ const MAY_IMPORT = {
   // In the browser.
   router: ['contracts'],
   'design-system': ['contracts', 'language', 'router'],
-  prose: ['design-system'],
+  prose: ['design-system', 'language'],
   'slice-parts': ['contracts', 'design-system', 'formats', 'language', 'market'],
   conversation: [...SLICE, 'slice-parts'],
   shell: ['contracts', 'design-system', 'language', 'market', 'router', 'slice-parts'],
@@ -32,7 +32,7 @@ const MAY_IMPORT = {
   datastore: ['tooling'],
   sandbox: [],
   release: ['contracts', 'language', 'market', 'settings', 'telemetry', 'tooling'],
-  gateway: ['contracts', 'language', 'release', 'settings', 'telemetry'],
+  gateway: ['contracts', 'language', 'market', 'release', 'settings', 'telemetry'],
   supervisor: ['contracts', 'datastore', 'gateway', 'release', 'settings', 'tooling'],
   // Beside the house.
   tooling: ['contracts', 'design-system', 'language', 'market', 'release', 'router', 'supervisor'],

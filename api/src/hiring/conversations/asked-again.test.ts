@@ -5,7 +5,7 @@ import { type Accepted, hiresOf } from '../../../tests/support/hires.js';
 import { handleFor, requestTo } from '../../../tests/support/people.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
-import { askedAsConversationsGoOn, endedConversationsMakeRoom } from './migrate-ended.js';
+import { askedAsConversationsGoOn, endedConversationsMakeRoom } from '../connections/index.js';
 
 let world: World;
 const { back, accepted } = hiresOf(() => world);

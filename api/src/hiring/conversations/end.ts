@@ -11,6 +11,7 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { ConversationReadDocument } from '../../records/conversation.js';
 import type { Collections } from '../../records/models.js';
+import { makeRoom } from '../connections/index.js';
 import { type Between, callOffMeetings, type CallOffNeeds } from './call-off.js';
 import { detailsFor, type DetailsNeeds } from './details.js';
 import { conversationPath } from './meeting-mails.js';
@@ -22,17 +23,6 @@ import { readersOf } from './readers.js';
 
 /** What ending a conversation works with. */
 export type EndNeeds = CallOffNeeds & Collections<'conversations'>;
-
-/** The company may ask the talent for another role; once the talent has ended it, not before a while. */
-const makeRoom = (
-  { models }: Collections<'connections'>,
-  { _id }: ConnectionDocument,
-  endedByTalentAt: Date | null,
-  session: ClientSession,
-): Promise<unknown> =>
-  models.connections
-    .updateOne({ _id }, { $set: { live: false, ...(endedByTalentAt !== null && { endedByTalentAt }) } }, { session })
-    .exec();
 
 /** Tells the other side. That the company is blocked looks like any other end. */
 async function tellOfEnd(

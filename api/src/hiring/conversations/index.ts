@@ -4,7 +4,6 @@ export { detachAuthor, eraseTalentConversations } from './erase.js';
 export { handledMeetings, talentConversations, writtenMessages } from './export.js';
 export { acceptTime, proposeTimes } from './meetings.js';
 export { sendMessage } from './messages.js';
-export { askedAsConversationsGoOn, endedConversationsMakeRoom } from './migrate-ended.js';
 export { oneReportEach, oneReportOfEachSide, reportsAfterClosing, reportsOfConversations } from './migrate-reports.js';
 export { markRead } from './read.js';
 export { conversationHandlers } from './routes.js';

@@ -20,8 +20,8 @@ const Scroll = styled.div`
     mask-image: linear-gradient(
       var(--vela-onward),
       transparent,
-      #000 var(--vela-from),
-      #000 var(--vela-until),
+      currentColor var(--vela-from),
+      currentColor var(--vela-until),
       transparent
     );
   }
