@@ -125,7 +125,7 @@ export const RECORD_WRITERS = {
   interests: {
     document: 'InterestDocument',
     owners: ['hiring/fitting-roles'],
-    others: { 'back-office/privacy': ['removal'] },
+    others: { 'back-office/catalogue': ['*'], 'back-office/privacy': ['removal'] },
   },
   conversations: { document: 'ConversationDocument', owners: ['hiring/conversations'] },
   messages: { document: 'MessageDocument', owners: ['hiring/conversations'] },

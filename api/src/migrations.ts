@@ -1,4 +1,5 @@
 import {
+  companiesPassToWhoCanAct,
   countriesToIds,
   forgetNamesOfPlaceholders,
   invitationsHoldThroughTheirDay,
@@ -180,5 +181,10 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
     name: '2026-11-29-notifications-are-in-the-order-of-time',
     up: dropOrderOfIds,
     back: { stays: 'A version from before makes the index by ids anew when it starts.' },
+  },
+  {
+    name: '2026-11-29-companies-pass-to-who-can-act',
+    up: companiesPassToWhoCanAct,
+    back: { stays: 'Whoever owns a company may hand it over, in a version from before as well.' },
   },
 ];

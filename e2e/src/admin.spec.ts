@@ -324,10 +324,14 @@ test('an admin sees and steers the platform; nobody else sees that there is such
 
     await test.step('the audit log tells of all that', async () => {
       await open(admin, 'audit');
-      await search(admin, 'admin.user');
+      const narrowTo = async (action: string) => {
+        await admin.getByRole('combobox', { name: say('Action') }).fill(action);
+        await admin.getByRole('option', { name: action, exact: true }).click();
+      };
+      await narrowTo(say('Account suspended'));
       await expect(rowOf(admin, 'A report from the street')).toBeVisible();
       await expect(rowOf(admin, 'Bank, 3 June')).toHaveCount(0);
-      await search(admin, 'money.');
+      await narrowTo(say('{name}: all', { name: say('Money') }));
       await expect(rowOf(admin, 'Bank, 3 June')).toBeVisible();
       await expect(rowOf(admin, 'A fair in May').getByRole('link', { name: /Vera/ })).toBeVisible();
       await look(admin, 'audit');

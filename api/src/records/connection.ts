@@ -157,6 +157,7 @@ connectionSchema.index(
   { companyId: 1, jobSeekerProfileId: 1 },
   { unique: true, partialFilterExpression: { live: true } },
 );
+connectionSchema.index({ companyId: 1, jobSeekerProfileId: 1, status: 1 });
 connectionSchema.index({ companyId: 1, createdAt: -1 });
 connectionSchema.index({ jobSeekerProfileId: 1, createdAt: -1 });
 connectionSchema.index({ status: 1, expiresAt: 1 });

@@ -30,7 +30,7 @@ export interface HireDocument {
   band: SeniorityKey;
   feeOre: number;
   status: HireStatus;
-  /** Reported, or confirmed with a contract that goes on: at most one such hire per connection. */
+  /** Reported, or confirmed with a contract that goes on: at most one such hire per company and talent. */
   live: boolean;
   answer: { answer: 'confirmed' | 'disputed'; note: string; at: Date } | null;
   confirmedAt: Date | null;
@@ -111,6 +111,7 @@ const hireSchema = new Schema<HireDocument>(
   { collection: 'hires', versionKey: false },
 );
 hireSchema.index({ connectionId: 1 }, { unique: true, partialFilterExpression: { live: true } });
+hireSchema.index({ companyId: 1, jobSeekerProfileId: 1 }, { unique: true, partialFilterExpression: { live: true } });
 hireSchema.index({ companyId: 1, reportedAt: -1 });
 hireSchema.index({ jobSeekerProfileId: 1, reportedAt: -1 });
 hireSchema.index({ status: 1, reportedAt: -1 });

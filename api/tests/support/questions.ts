@@ -19,6 +19,8 @@ const SMALL: ReadonlySet<string> = new Set([
 const LOOKED_THROUGH: ReadonlySet<string> = new Set([
   // A merge in the catalogue follows everything that names what is merged.
   'connections roleId',
+  'interests terms.categoryId',
+  'interests terms.roleId',
   'openRoles roleId',
   'openRoles skills.skillId',
   'savedSearches filters.category',

@@ -108,6 +108,7 @@ export const MAIL_NAMES = [
   'roleInterest',
   'scoreContestAnswered',
   'skillSuggestionAnswered',
+  'timesDeclined',
   'timesProposed',
   'vatAnswer',
 ] as const;

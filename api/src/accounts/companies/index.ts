@@ -6,6 +6,7 @@ export { passOnWhereOwnerIsSuspended, takeOut } from './leave.js';
 export { vatCheckOf } from './mappers.js';
 export { countriesToIds } from './migrate-countries.js';
 export { invitationsHoldThroughTheirDay } from './migrate-deadlines.js';
+export { companiesPassToWhoCanAct } from './migrate-owners.js';
 export { forgetNamesOfPlaceholders } from './migrate-placeholders.js';
 export { forgetPlaceholderName, namesakeOf, provisionalName } from './placeholder.js';
 export { companiesById, companyById, readCompany, searcherOf, searcherWith } from './read.js';

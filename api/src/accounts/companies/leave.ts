@@ -58,7 +58,7 @@ async function passTo(app: Needs, passed: Heir, session: ClientSession): Promise
     companyId,
     details: { kind: why },
   });
-  if (canAct(heir)) await tellHeir(app, passed, namesake, session);
+  await tellHeir(app, passed, namesake, session);
 }
 
 const membersOf = ({ models }: Needs, companyId: Types.ObjectId, session: ClientSession): Promise<UserDocument[]> =>

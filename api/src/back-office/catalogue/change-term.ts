@@ -19,6 +19,7 @@ interface Needs
       | 'catalogueChanges'
       | 'categories'
       | 'connections'
+      | 'interests'
       | 'jobSeekerProfiles'
       | 'openRoles'
       | 'savedSearches'

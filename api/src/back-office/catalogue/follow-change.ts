@@ -12,7 +12,13 @@ import type { SavedSearchDocument } from '../../records/saved-search.js';
 interface Needs
   extends
     Collections<
-      'catalogueChanges' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'savedSearches' | 'skillSuggestions'
+      | 'catalogueChanges'
+      | 'connections'
+      | 'interests'
+      | 'jobSeekerProfiles'
+      | 'openRoles'
+      | 'savedSearches'
+      | 'skillSuggestions'
     >,
     Pick<Platform, 'clock'> {
   readonly profileWatcher: ProfileWatcher;
@@ -20,7 +26,7 @@ interface Needs
 
 interface FollowChangeNeeds
   extends
-    Collections<'connections' | 'jobSeekerProfiles' | 'openRoles' | 'savedSearches' | 'skillSuggestions'>,
+    Collections<'connections' | 'interests' | 'jobSeekerProfiles' | 'openRoles' | 'savedSearches' | 'skillSuggestions'>,
     Pick<Platform, 'clock'> {
   readonly profileWatcher: ProfileWatcher;
 }
@@ -161,6 +167,13 @@ async function followInSuggestions(
     }
 }
 
+/** Interest is in the role that it was said of, whatever that is called by now. */
+async function followInInterests({ models }: Collections<'interests'>, { kind, from, into }: Change): Promise<void> {
+  if (kind === 'skill' || from.equals(into)) return;
+  const field = kind === 'role' ? 'terms.roleId' : 'terms.categoryId';
+  await models.interests.updateMany({ [field]: from }, { $set: { [field]: into } });
+}
+
 /**
  * Lets everything that names a merged term name the other one, and the match index read again what was renamed. It may
  * be broken off and repeated at any point.
@@ -170,6 +183,7 @@ export async function followChange(app: FollowChangeNeeds, change: Change): Prom
   const openRoles = await followInOpenRoles(app, change);
   await followInSearches(app, change);
   await followInSuggestions(app, change);
+  await followInInterests(app, change);
   if (change.kind === 'role' && !change.from.equals(change.into))
     await app.models.connections.updateMany({ roleId: change.from }, { $set: { roleId: change.into } });
   return { profiles, openRoles };

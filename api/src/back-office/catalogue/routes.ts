@@ -8,7 +8,9 @@ import { takeSkillName } from './take-skill-name.js';
 import { createTerm, readCatalogue } from './terms.js';
 
 type Needs = MissedSkillNeeds &
-  Collections<'catalogueChanges' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'savedSearches'> & {
+  Collections<
+    'catalogueChanges' | 'connections' | 'interests' | 'jobSeekerProfiles' | 'openRoles' | 'savedSearches'
+  > & {
     readonly profileWatcher: ProfileWatcher;
   };
 

@@ -1,63 +1,21 @@
 import type { ClientSession } from 'mongoose';
-import type { ConversationEnd, ConversationSide } from '@vela/contracts/constants';
+import type { ConversationEnd } from '@vela/contracts/constants';
 import type { ConversationDetails } from '@vela/contracts/schemas';
-import { t } from '@vela/language';
-import { namesakeOf } from '../../accounts/companies/index.js';
-import { nameOfUser } from '../../accounts/users/index.js';
+import { otherSide } from '@vela/market/conversations';
 import type { Caller } from '../../platform/endpoints/index.js';
-import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
-import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
-import type { ConversationReadDocument } from '../../records/conversation.js';
 import type { Collections } from '../../records/models.js';
 import { makeRoom } from '../connections/index.js';
 import { type Between, callOffMeetings, type CallOffNeeds } from './call-off.js';
 import { detailsFor, type DetailsNeeds } from './details.js';
-import { conversationPath } from './meeting-mails.js';
 import { newsOf } from './news.js';
 import { conversationOf, participantIn } from './participant.js';
-import { nameOfNobody } from './people.js';
 import { progressOf, saveProgress } from './progress.js';
-import { readersOf } from './readers.js';
+import { tellSide } from './tell-side.js';
 
 /** What ending a conversation works with. */
 export type EndNeeds = CallOffNeeds & Collections<'conversations'>;
-
-/** Tells the other side. That the company is blocked looks like any other end. */
-async function tellOfEnd(
-  app: EndNeeds,
-  connection: ConnectionDocument,
-  endedBy: ConversationSide,
-  session: ClientSession,
-): Promise<void> {
-  const { models } = app;
-  const { _id: connectionId, companyId, jobSeekerProfileId, openRole } = connection;
-  const id = connectionId.toHexString();
-  const reads = await models.conversationReads
-    .find({ connectionId })
-    .session(session)
-    .lean<ConversationReadDocument[]>();
-  const users = await readersOf(app, connection, reads, session);
-  const talent = users.find((user) => user.jobSeekerProfileId?.equals(jobSeekerProfileId) === true);
-  const company = await models.companies.findById(companyId).session(session).lean<CompanyDocument | null>();
-  const toTalent = endedBy === 'company';
-  const about = toTalent ? await namesakeOf(app, company, session) : (talent?._id ?? null);
-  const nameOfTalent = () => (talent === undefined ? nameOfNobody() : nameOfUser(talent));
-  for (const reader of users.filter((user) => (user === talent) === toTalent))
-    await leaveMail(app, session, `conversationEnded:${id}:${reader._id.toHexString()}`, {
-      to: { user: reader._id },
-      template: 'conversationEnded',
-      by: {},
-      about,
-      values: () => ({
-        firstName: reader.givenName,
-        otherName: toTalent ? company?.name || t('A company') : nameOfTalent(),
-        roleName: openRole.name,
-        url: app.config.appOrigin + conversationPath(id, toTalent),
-      }),
-    });
-}
 
 /** @param wordsAreTold whether what nobody has read of it is still told by mail */
 async function endOne(
@@ -81,7 +39,15 @@ async function endOne(
     session,
   );
   if (endedAt === null) await makeRoom(app, connection, endedBy === 'jobSeeker' ? now : null, session);
-  if (endedBy !== 'accountClosed') await tellOfEnd(app, connection, endedBy, session);
+  // That the company is blocked looks like any other end.
+  if (endedBy !== 'accountClosed')
+    await tellSide(
+      app,
+      connection,
+      otherSide(endedBy),
+      { template: 'conversationEnded', key: connection._id.toHexString() },
+      session,
+    );
   await app.live.tell(session, newsOf('conversation', connection));
 }
 

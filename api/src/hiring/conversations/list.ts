@@ -132,10 +132,19 @@ interface Listed {
   readonly at: string;
 }
 
-/** Times to meet that were proposed are as new as a message is. */
-const latestAt = ({ last, waiting }: ConversationEntry, proposals: readonly MeetingDocument[]): string =>
-  [last?.at ?? waiting?.since ?? '', ...proposals.map(({ createdAt }) => createdAt.toISOString())].toSorted().at(-1) ??
-  '';
+/** Times to meet that were proposed, or refused so that it is one's turn, are as new as a message is. */
+const latestAt = (
+  { last, waiting }: Pick<ConversationEntry, 'last' | 'waiting'>,
+  side: ConversationSide,
+  proposals: readonly MeetingDocument[],
+): string =>
+  [
+    last?.at ?? waiting?.since ?? '',
+    ...(waiting?.for === side ? [waiting.since] : []),
+    ...proposals.map(({ createdAt }) => createdAt.toISOString()),
+  ]
+    .toSorted()
+    .at(-1) ?? '';
 
 const latestFirst = (one: Listed, other: Listed): number => other.at.localeCompare(one.at);
 
@@ -208,7 +217,7 @@ export async function listConversations(app: Needs, caller: Caller, userType: Us
       waiting: turnClock(turnIn(progress, connection), usual, side),
       ended,
     };
-    return { entry, at: latestAt(entry, proposed) };
+    return { entry, at: latestAt(entry, side, proposed) };
   });
   return (await Promise.all(entries)).sort(latestFirst).map(({ entry }) => entry);
 }

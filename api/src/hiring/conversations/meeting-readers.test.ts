@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { HOUR_MS } from '@vela/market/days';
 import { joinAsColleague } from '../../../tests/support/invisible.js';
@@ -81,6 +82,34 @@ test('a colleague who proposes times, or takes one, is told of the meeting with 
     'timesProposed',
   ]);
   expect(await toldTo(bystander, taken.id)).toEqual({ mails: [], page: [] });
+});
+
+test('whoever proposed times is told that none was taken, and finds the conversation first in the list', async () => {
+  const { talent, id } = await connect(recruiter, 'Eli');
+  const { params } = await propose(colleague, id);
+  world.clock.advance({ minutes: 1 });
+  const later = await connect(recruiter, 'Fia');
+  await later.talent.visitor.ok('sendMessage', { params: { id: later.id }, body: { clientId: randomUUID(), text: 'Hello' } });
+  const first = async () =>
+    (await colleague.visitor.ok('listConversations', { query: { userType: 'talentSeeker' } }))[0]?.id;
+  expect(await first()).toBe(later.id);
+  world.clock.advance({ minutes: 1 });
+  await talent.visitor.ok('cancelMeeting', { params, body: {} });
+  expect(await first()).toBe(id);
+  expect((await toldTo(colleague, id)).mails).toEqual(['timesDeclined']);
+  const { entries } = await colleague.visitor.ok('listNotifications');
+  expect(entries[0]?.title).toMatch(/^Eli .*cannot meet at the times you proposed$/);
+
+  // The talent meets the company; what one takes back oneself nobody is told of.
+  const theirs = await propose(talent, id);
+  await recruiter.visitor.ok('cancelMeeting', { params: theirs.params, body: {} });
+  expect((await toldTo(talent, id)).mails).toEqual(['timesDeclined']);
+  expect((await talent.visitor.ok('listNotifications')).entries[0]?.title).toBe(
+    'Kvist AB cannot meet at the times you proposed',
+  );
+  const own = await propose(talent, id);
+  await talent.visitor.ok('cancelMeeting', { params: own.params, body: {} });
+  expect((await toldTo(colleague, id)).mails).toEqual(['timesDeclined']);
 });
 
 test('who of the company it was is told to the talent nowhere, and is kept no longer than their account', async () => {

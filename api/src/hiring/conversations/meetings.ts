@@ -18,6 +18,7 @@ import { newsOf } from './news.js';
 import { conversationOf, type Participant, participantIn } from './participant.js';
 import { checkGoesOn, progressOf, saveProgress, turnIn } from './progress.js';
 import { timesToCome } from './proposals.js';
+import { tellSide } from './tell-side.js';
 
 export type MeetingNeeds = MeetingMailNeeds &
   Collections<'connections' | 'meetings'> &
@@ -211,6 +212,9 @@ async function dropProposal(
     { waitingFor: turn?.for ?? null, waitingSince: turn?.since ?? null, ...first },
     session,
   );
+  if (isOwn) return;
+  const told = { template: 'timesDeclined', key: meeting._id.toHexString() } as const;
+  await tellSide(app, connection, meeting.proposedBy, told, session);
 }
 
 async function turnByWords(

@@ -69,7 +69,7 @@ export async function standingMoves(
 
 /**
  * Puts a talent up, down, aside or back in a role's list. What is so already is not written again.
- * @returns the entry that says so
+ * @returns the entry that says so, where it is the caller's own to undo
  * @throws AppError 404 for a talent whom the company may not see and for another company's role, 409 where the log is full, and
  *   where it undoes an entry after which another came
  */
@@ -85,7 +85,7 @@ export async function moveTalent(
   const place = { openRoleId: role._id, jobSeekerProfileId: profile._id };
   const last = await app.models.moves.findOne(place).sort({ at: -1, _id: -1 }).lean<MoveDocument | null>();
   if ((last?.where ?? 'back') === where && (where === 'back' || last?.reason === reason))
-    return { ok: true, ...(last !== null && { entry: last._id.toHexString() }) };
+    return { ok: true, ...(last?.userId?.equals(userId) === true && { entry: last._id.toHexString() }) };
   if (undoes !== undefined && last?._id.equals(undoes) !== true)
     throw new AppError(409, t('Somebody has moved this talent again since. Nothing was undone.'));
   if (where !== 'back' && (await app.models.moves.countDocuments({ openRoleId: role._id })) >= ROLE_MOVES_MAX)

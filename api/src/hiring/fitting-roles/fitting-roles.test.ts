@@ -10,6 +10,7 @@ import {
   type Talent,
 } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
+import { followChange } from '../../back-office/catalogue/follow-change.js';
 
 let world: World;
 let recruiter: Recruiter;
@@ -213,6 +214,18 @@ test('interest is in the role that it was said of: once that is another one it c
   expect(await seen()).toEqual([false, true, 0]);
   await talent.visitor.ok('dropInterest', { params });
   expect(await seen()).toEqual([false, false, 0]);
+});
+
+test('interest follows a role of the catalogue into the one that it is merged with', async () => {
+  const talent = await joinAsTalent(world, { givenName: 'Gil' });
+  await talent.visitor.ok('showInterest', { params: params(), body: {} });
+  const { interests, openRoles } = world.server.app.models;
+  const role = await openRoles.findById(params().id).orFail().lean();
+  const into = new Types.ObjectId();
+  await followChange(world.server.app, { kind: 'role', from: role.roleId, into });
+  const interest = await interests.findOne({ openRoleId: role._id }).orFail().lean();
+  expect(interest.terms?.roleId).toEqual(into);
+  await followChange(world.server.app, { kind: 'role', from: into, into: role.roleId });
 });
 
 test('interest of before terms were kept holds', async () => {

@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import type { AuditAction } from '@vela/contracts/constants';
 import { addDays } from '@vela/market/days';
 import { hiresOf } from '../../../tests/support/hires.js';
+import { requestTo } from '../../../tests/support/people.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { invoiceDueHires } from './invoicing.js';
@@ -100,6 +101,29 @@ test.each([
   expect((await company.call('reportHire', again)).status).toBe(409);
   expect(await talent.ok('reportOwnHire', again)).toMatchObject({ answer: 'confirmed', reportedByCompany: true });
   expect(await company.ok('listHires', { query: { userType: 'talentSeeker' } })).toHaveLength(2);
+});
+
+test('a hire that goes on is told of once, whatever the company asked its talent since', async () => {
+  const of = await confirmed(admin);
+  const { company, talent, connectionId, params } = of;
+  await company.visitor.ok('endConversation', { params: { id: connectionId }, body: {} });
+  const { id } = await company.visitor.ok('createConnection', { body: requestTo(company, talent) });
+  await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
+  const body = agreementFrom(id);
+  for (const { status, text } of [
+    await company.visitor.call('reportHire', { body }),
+    await talent.visitor.call('reportOwnHire', { body }),
+  ])
+    expect([status, text]).toEqual([409, expect.stringContaining('with an earlier request')]);
+  world.clock.advance({ days: 21 });
+  admin = await signInBoss();
+  const recruiter = await back(company);
+  await recruiter.ok('reportHireEnd', { params, body: { endedOn: today() } });
+  await admin.ok('adminRefundHire', { params, body: { endedOn: today(), reason: 'It ended.' } });
+  // The contract that has ended is no new one.
+  const same = await recruiter.call('reportHire', { body: { ...body, signedOn: today(), startsOn: today() } });
+  expect([same.status, same.text]).toEqual([422, expect.stringContaining('This one begins later')]);
+  expect((await recruiter.ok('reportHire', { body: agreementFrom(id) })).status).toBe('reported');
 });
 
 test('ends that were confirmed before make room for another hire, too', async () => {

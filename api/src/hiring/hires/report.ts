@@ -2,7 +2,7 @@ import { type ClientSession, Types } from 'mongoose';
 import type { CompanyHire, HireEndInput, HireInput, TalentHire } from '@vela/contracts/schemas';
 import { agreementText } from '@vela/formats';
 import { t } from '@vela/language';
-import { dayOf } from '@vela/market/days';
+import { dayOf, dayText } from '@vela/market/days';
 import { feeOreOf, isLateNotice } from '@vela/market/fees';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -59,14 +59,40 @@ const newHire = (connection: ConnectionDocument, agreement: Agreement, at: Date)
   endedOn: null,
 });
 
-const liveHireOf = (
-  { models }: Collections<'hires'>,
-  connectionId: Types.ObjectId,
-  session: ClientSession,
-): Promise<HireDocument | null> =>
-  models.hires.findOne({ connectionId, live: true }).session(session).lean<HireDocument | null>();
-
 const reportedBefore = (): AppError => new AppError(409, t('This hire was reported already.'));
+
+/**
+ * @returns the hire of a yes that goes on, null where there is none
+ * @throws AppError 409 where the company's hire of the same talent on an earlier yes goes on, 422 for a contract that begins before the
+ *   last one ended: a hire is told of once, whatever a company asked since
+ */
+async function liveHireOf(
+  { models }: Collections<'hires'>,
+  { _id: connectionId, companyId, jobSeekerProfileId }: ConnectionDocument,
+  { startsOn }: Agreement,
+  session: ClientSession,
+): Promise<HireDocument | null> {
+  const hires = await models.hires
+    .find({ companyId, jobSeekerProfileId, $or: [{ live: true }, { endedOn: { $type: 'string' } }] })
+    .session(session)
+    .lean<HireDocument[]>();
+  const live = hires.find((hire) => hire.live);
+  if (live !== undefined && !live.connectionId.equals(connectionId))
+    throw new AppError(
+      409,
+      t('This hire was reported already, with an earlier request. Its end has to be told first.'),
+    );
+  const endedOn = hires
+    .flatMap((hire) => hire.endedOn ?? [])
+    .toSorted()
+    .at(-1);
+  if (live === undefined && endedOn !== undefined && startsOn <= endedOn)
+    throw fieldError(
+      'startsOn',
+      t('The contract before this one ended on {day}. This one begins later.', { day: dayText(endedOn) }),
+    );
+  return live ?? null;
+}
 
 /** Two who report at once meet: the second one is told so and finds the first one's report. */
 const orReportedBefore = (error: unknown): never => {
@@ -112,7 +138,7 @@ export async function reportHire(
   checkDays(connection, agreement, dayOf(now));
   const hire = await app
     .inTransaction(async (session) => {
-      const earlier = await liveHireOf(app, connection._id, session);
+      const earlier = await liveHireOf(app, connection, agreement, session);
       if (earlier !== null && (earlier.status !== 'reported' || earlier.companyReportedAt !== null))
         throw reportedBefore();
       const stageBefore = await markHired(app, connection._id, session);
@@ -160,7 +186,7 @@ export async function reportOwnHire(
   const yes = { answer: 'confirmed', note: '', at } as const;
   const hire = await app
     .inTransaction(async (session) => {
-      const earlier = await liveHireOf(app, connection._id, session);
+      const earlier = await liveHireOf(app, connection, agreement, session);
       if (earlier !== null && (earlier.status !== 'reported' || (earlier.talentReport ?? null) !== null))
         throw reportedBefore();
       if (earlier !== null) {

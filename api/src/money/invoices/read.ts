@@ -71,7 +71,7 @@ export async function pageOfInvoices(
     app.models.invoices.countDocuments(filter),
     app.models.invoices
       .find(filter)
-      .sort(sortedBy(SORT_FIELDS[sort], direction))
+      .sort(sort === 'number' ? { number: direction === 'ascending' ? 1 : -1 } : sortedBy(SORT_FIELDS[sort], direction))
       .skip((page - 1) * ADMIN_PAGE_SIZE)
       .limit(ADMIN_PAGE_SIZE)
       .lean<InvoiceDocument[]>(),

@@ -63,9 +63,16 @@ async function begin(
     'refund.answer': earlier?.answer ?? null,
     'refund.askedAt': earlier?.askedAt ?? null,
   };
-  const { matchedCount } = isOurs
-    ? await models.paymentCases.updateOne({ _id: caseId, closedAt: null, ...unchanged }, { $set: { refund } })
-    : { matchedCount: 0 };
+  // Whose refund the provider has is told by what it had before: one of a purchase is asked for at a time.
+  const isAlone = !(await models.paymentCases.exists({
+    purchaseId,
+    _id: { $ne: caseId },
+    'refund.answer': { $in: ['awaited', 'lost'] },
+  }));
+  const { matchedCount } =
+    isOurs && isAlone
+      ? await models.paymentCases.updateOne({ _id: caseId, closedAt: null, ...unchanged }, { $set: { refund } })
+      : { matchedCount: 0 };
   if (matchedCount === 0) throw underWay();
   // The provider would answer the same again under the same key: each that failed, and each answer, makes another one.
   const failed = refunds.filter(({ state }) => state === 'failed').length;

@@ -70,6 +70,7 @@ export const MAIL_TEXTS: Readonly<Record<MailName, string>> = texts({
   roleInterest: 'Interest in a role',
   scoreContestAnswered: 'Contested score answered',
   skillSuggestionAnswered: 'Suggested skill answered',
+  timesDeclined: 'Proposed times declined',
   timesProposed: 'Times to meet proposed',
   vatAnswer: 'Answer about a VAT number',
 });

@@ -25,7 +25,7 @@ import { hireUndone } from './hire-undone.js';
 import { invoice } from './invoice.js';
 import { invoiceReminder } from './invoice-reminder.js';
 import { joinAnswered } from './join-answered.js';
-import { meetingOff, meetingSet } from './meeting.js';
+import { meetingOff, meetingSet, timesDeclined } from './meeting.js';
 import { mentioned } from './mentioned.js';
 import { newMessages } from './new-messages.js';
 import { newsletterWelcome } from './newsletter-welcome.js';
@@ -106,6 +106,7 @@ export const MAIL_TEMPLATES = {
   roleInterest,
   scoreContestAnswered,
   skillSuggestionAnswered,
+  timesDeclined,
   timesProposed,
   vatAnswer,
 } as const satisfies Readonly<Record<MailName, MailTemplate<string>>>;

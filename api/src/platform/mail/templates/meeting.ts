@@ -22,6 +22,24 @@ export const meetingSet = mailTemplate({
   ],
 });
 
+/** To whoever proposed times: none of them was taken, and it is their turn. */
+export const timesDeclined = mailTemplate({
+  values: ['firstName', 'otherName', 'roleName', 'url'],
+  optOut: 'messages',
+  budget: 'answer',
+  subject: ({ otherName }) => t('{otherName} cannot meet at the times you proposed', { otherName }),
+  blocks: ({ firstName, otherName, roleName, url }) => [
+    paragraph(t('Hello {firstName},', { firstName })),
+    paragraph(
+      t('{otherName} cannot meet about {roleName} at the times you proposed. You can propose others.', {
+        otherName,
+        roleName,
+      }),
+    ),
+    action(t('Open the conversation'), url),
+  ],
+});
+
 /** To both: what was agreed on is off; the file takes it out of the calendar. No more of them come than times were agreed on. */
 export const meetingOff = mailTemplate({
   values: ['firstName', 'otherName', 'roleName', 'when', 'url'],
