@@ -85,6 +85,8 @@ test('a blocked employer finds nobody more by a second account, its number or an
   const secondRole = await createRole(second);
   // A name that nobody has looked at could be the employer's: who hides from anybody is not met by it.
   await isAmongMatches(second, secondRole, talent.person, false);
+  await fillCompany(second, own);
+  await expect(second).toHaveURL(to(PATHS.talentSeekerDashboard));
   await verifyCompany(browser, second);
   await isAmongMatches(second, secondRole, talent.person, true);
 
