@@ -16,23 +16,38 @@ export const useAdminQuery = <C extends Call, Shown = C['response']>(
 ): Answer<Shown> =>
   useEndpoint<C, Shown>(endpoint, request, { placeholderData: keepPreviousData, ...(select && { select }) });
 
-/** @returns a function that makes a change, says that it is done and has every section asked anew */
-export function useAdminChange(): (done: string, change: (api: ApiClient) => Promise<unknown>) => Promise<void> {
+/** @returns a function that has every section asked anew */
+export function useAskAnew(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => outdate(client, { predicate: asksBelow('/api/admin/') });
+}
+
+/**
+ * @param onOutdated called where somebody else changed meanwhile what is shown; it is asked anew at once unless told
+ * @returns a function that makes a change, says that it is done and has every section asked anew
+ */
+export function useAdminChange(
+  onOutdated?: () => void,
+): (done: string, change: (api: ApiClient) => Promise<unknown>) => Promise<void> {
   const api = useApi();
   const toasts = useToasts();
   const client = useQueryClient();
+  const askAnew = useAskAnew();
   return async (done, change) => {
     try {
       await change(api);
     } catch (error) {
       // What is shown is of before: somebody else changed it.
-      if (wasRefused(error) && error.status === 409) await outdate(client, { predicate: asksBelow('/api/admin/') });
+      if (wasRefused(error) && error.status === 409) {
+        if (onOutdated) onOutdated();
+        else await askAnew();
+      }
       // The session is another one than the page was opened in: the gate learns of it, and asks.
       if (error instanceof ApiError && error.problem?.type === PASSKEY_NEEDED)
         await outdate(client, { queryKey: endpointKey(listPasskeys) });
       throw error;
     }
     toasts.show({ message: done, variant: 'success' });
-    await outdate(client, { predicate: asksBelow('/api/admin/') });
+    await askAnew();
   };
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Icon } from '@vela/design-system/icon';
 import { Menu, MenuItem } from '@vela/design-system/menu';
 import { t } from '@vela/language';
-import { type Change, OpenChange } from './change.js';
+import type { Change } from './change.js';
+import { useOpenChange } from './change-host.js';
 
 export interface ChangeMenuProps {
   /** What is changed, by name. */
@@ -12,17 +12,14 @@ export interface ChangeMenuProps {
 
 /** The changes of one row, behind one button, so that a list stays a list. */
 export function ChangeMenu({ of, changes }: ChangeMenuProps) {
-  const [open, setOpen] = useState<Change | null>(null);
+  const openChange = useOpenChange();
   return (
-    <>
-      <Menu label={t('Change {of}', { of })} trigger={<Icon name="more" />}>
-        {changes.map((change) => (
-          <MenuItem key={change.label} onSelect={() => setOpen(change)}>
-            {change.label}
-          </MenuItem>
-        ))}
-      </Menu>
-      {open !== null && <OpenChange change={open} onClose={() => setOpen(null)} />}
-    </>
+    <Menu label={t('Change {of}', { of })} trigger={<Icon name="more" />}>
+      {changes.map((change) => (
+        <MenuItem key={change.label} onSelect={() => openChange(change)}>
+          {change.label}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

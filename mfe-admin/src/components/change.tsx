@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import type { ApiClient } from '@vela/contracts/client';
-import { useAdminChange } from '../api/admin-query.js';
+import { useAdminChange, useAskAnew } from '../api/admin-query.js';
 import { ChangeDialog, type ChangeDialogProps } from './change-dialog.js';
 
 /** A change that admins make, and what it asks for before it is made. */
@@ -19,8 +20,15 @@ export function OpenChange({
   readonly change: Change;
   readonly onClose: () => void;
 }) {
-  const make = useAdminChange();
-  return (
-    <ChangeDialog {...dialog} onClose={onClose} onConfirm={(values) => make(done, (api) => change(api, values))} />
-  );
+  const isOutdated = useRef(false);
+  // Asked anew at once, the page would be another one behind the sentence that says so.
+  const make = useAdminChange(() => {
+    isOutdated.current = true;
+  });
+  const askAnew = useAskAnew();
+  const close = () => {
+    onClose();
+    if (isOutdated.current) void askAnew();
+  };
+  return <ChangeDialog {...dialog} onClose={close} onConfirm={(values) => make(done, (api) => change(api, values))} />;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { type ApiClient, newKey } from '@vela/contracts/client';
 import type { Change } from './change.js';
 import { ChangeButton } from './change-button.js';
@@ -15,16 +15,18 @@ export interface OnceButtonProps extends Omit<Change, 'change'> {
 
 /** A button for a change that adds something each time it is made. */
 export function OnceButton({ change, after = '', ...button }: OnceButtonProps) {
-  const [begun, setBegun] = useState(() => ({ key: newKey(), after }));
+  // Read as the change is made: it is kept as it was opened, with the key of then.
+  const begun = useRef<{ readonly key: string; readonly after: string } | null>(null);
   return (
     <ChangeButton
       {...button}
       onOpen={() => {
-        if (begun.after !== after) setBegun({ key: newKey(), after });
+        if (begun.current?.after !== after) begun.current = { key: newKey(), after };
       }}
       change={async (api, values) => {
-        await change(api, values, begun.key);
-        setBegun({ key: newKey(), after });
+        const { key } = (begun.current ??= { key: newKey(), after });
+        await change(api, values, key);
+        begun.current = null;
       }}
     />
   );

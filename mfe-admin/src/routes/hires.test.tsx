@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@vela/contracts/client';
 import type { AdminHire } from '@vela/contracts/schemas';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
@@ -122,4 +123,37 @@ test('whoever undoes a hire is told that both sides read why', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   const description = 'The talent and the company read it, in a mail. Kept in the audit log.';
   expect(dialog.getByRole('textbox', { name: /^Reason/, description })).toBeTruthy();
+});
+
+const REFUSED = 'Somebody else answered this hire meanwhile.';
+
+test.each<[string, AdminHire['status']]>([
+  ['has another action now', 'confirmed'],
+  ['has no action now', 'rejected'],
+])('an open change stays what it was where its row %s, and what is shown follows as it closes', async (_, status) => {
+  let hire: AdminHire = { ...aHire, status: 'reported' };
+  const { user, sentTo } = openHires(
+    {},
+    {
+      adminListHires: () => ({ total: 1, hires: [hire] }),
+      adminRejectHire: () => {
+        hire = { ...hire, status };
+        throw new ApiError(REFUSED, 409, null);
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject the hire of Maja Kron' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Nobody signed.');
+  await user.click(dialog.getByRole('button', { name: 'Reject hire' }));
+  expect(await dialog.findByText(REFUSED)).toBeTruthy();
+  // Whoever comes back to the tab has the page asked anew, too.
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reject', hidden: true })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Reject the hire of Maja Kron' })).toBeTruthy();
+  expect(dialog.getByText(REFUSED)).toBeTruthy();
+  const asked = sentTo('adminListHires').length;
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(sentTo('adminListHires').length).toBeGreaterThan(asked));
 });

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { PageTitle, useParams } from '@vela/router';
 import { AdminFrame } from '../components/admin-frame.js';
+import { ChangeHost } from '../components/change-host.js';
 import { PasskeyGate } from '../components/passkey-gate.js';
 import { AuditSection } from '../features/audit/components/audit-section.js';
 import { CatalogueSection } from '../features/catalogue/components/catalogue-section.js';
@@ -46,10 +47,12 @@ export function Page() {
   const section = sectionIn(useParams()['section']);
   return (
     <PasskeyGate>
-      <AdminFrame section={section}>
-        <PageTitle>{SECTIONS[section]}</PageTitle>
-        {PAGES[section]()}
-      </AdminFrame>
+      <ChangeHost>
+        <AdminFrame section={section}>
+          <PageTitle>{SECTIONS[section]}</PageTitle>
+          {PAGES[section]()}
+        </AdminFrame>
+      </ChangeHost>
     </PasskeyGate>
   );
 }
