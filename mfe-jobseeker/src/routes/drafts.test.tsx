@@ -50,6 +50,18 @@ test('roles and skills that were typed for a category go where another one was s
   expect(screen.queryByRole('slider', { name: /^Level of/ })).toBeNull();
 });
 
+test('a category that is back has its roles to choose from', async () => {
+  const none = { ...fullProfile, categoryId: null, jobSeekerProfilesRoles: [], jobSeekerProfileSkills: [] };
+  const category = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Job category' });
+  const { user } = open(PATHS.jobSeekerSignup2, talentWith(none));
+  await user.click(await category());
+  await user.click(await screen.findByRole('option', { name: LEADERSHIP.name }));
+  cleanup();
+  open(PATHS.jobSeekerSignup2, talentWith(none));
+  await waitFor(async () => expect((await category()).value).toBe(LEADERSHIP.name));
+  expect(screen.getByRole('combobox', { name: /^Desired roles/ })).toHaveProperty('disabled', false);
+});
+
 test('nobody gets what another typed', async () => {
   const { user } = open(PATHS.jobSeekerSignup2);
   await user.type(await about(), ' Secret.');

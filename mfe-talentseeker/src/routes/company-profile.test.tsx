@@ -384,6 +384,17 @@ test('what the company says of itself is filled in, seen as talent sees it, and 
   ]);
 });
 
+test('what was typed of the company is seen as talent would see it after a reload, too', async () => {
+  const about = () => screen.findByRole('textbox', { name: /^What you do/ });
+  openForm(aCompany);
+  await userEvent.type(await about(), 'We build ships.');
+  cleanup();
+
+  openForm(aCompany);
+  expect(await about()).toHaveValue('We build ships.');
+  expect(screen.getByText('We build ships.', { selector: 'p' })).toBeVisible();
+});
+
 test('a logo is chosen, refused with a sentence, and removed', async () => {
   const withLogo = { ...aPage, logoUrl: '/api/companies/logos/0123456789abcdef01234567' };
   let refuse = true;

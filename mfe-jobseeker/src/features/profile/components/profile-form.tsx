@@ -67,6 +67,10 @@ export interface ProfileFormProps {
 export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
   const saved = useMemo(() => valuesOf(user.jobSeeker), [user.jobSeeker]);
   const form = useForm({ resolver: yupResolver(profileFormSchema), defaultValues: saved });
+  const { control, formState, setValue } = form;
+  // Before the draft, so that they learn of what the draft brings back.
+  const [category, emptiedCategory] = useWatch({ control, name: ['category', 'emptiedCategory'] });
+  const experienceYears = useWatch({ control, name: 'experienceYears' });
   const draft = useDraft(form, {
     key: talentDraftKey(user.id, 'profile'),
     schema: profileDraftSchema,
@@ -74,9 +78,6 @@ export function ProfileForm({ user, preview, pay }: ProfileFormProps) {
     ties: PROFILE_TIES,
   });
   const goOn = useProfileStep(draft.clear);
-  const { control, formState, setValue } = form;
-  const [category, emptiedCategory] = useWatch({ control, name: ['category', 'emptiedCategory'] });
-  const experienceYears = useWatch({ control, name: 'experienceYears' });
   const categoryId = category?.id ?? null;
 
   const choicesOf = category ?? emptiedCategory;

@@ -30,6 +30,12 @@ export interface SalaryFormProps {
 export function SalaryForm({ user: { id: userId, jobSeeker }, back, below }: SalaryFormProps) {
   const saved = useMemo(() => salaryValuesOf(jobSeeker), [jobSeeker]);
   const form = useForm({ resolver: yupResolver(salarySchema), defaultValues: saved });
+  const { control, formState } = form;
+  // Before the draft, so that it learns of what the draft brings back.
+  const [minSalary, currency, compensationTimePeriod] = useWatch({
+    control,
+    name: ['minSalary', 'currency', 'compensationTimePeriod'],
+  });
   const draft = useDraft(form, {
     key: talentDraftKey(userId, 'salary'),
     schema: salaryDraftSchema,
@@ -37,11 +43,6 @@ export function SalaryForm({ user: { id: userId, jobSeeker }, back, below }: Sal
     ties: SALARY_TIES,
   });
   const goOn = useProfileStep(draft.clear, back);
-  const { control, formState } = form;
-  const [minSalary, currency, compensationTimePeriod] = useWatch({
-    control,
-    name: ['minSalary', 'currency', 'compensationTimePeriod'],
-  });
   return (
     <Form form={form} onSubmit={(values) => goOn(salaryInputOf(values))}>
       <RestoredNotice draft={draft} />

@@ -50,10 +50,11 @@ export function CompanyPageForm({ userId, companyId, page, logo }: CompanyPageFo
   const toasts = useToasts();
   const saved = useMemo(() => pageValues(page), [page]);
   const form = useForm<PageValues>({ defaultValues: saved, resolver: pageResolver, mode: 'onTouched' });
+  const { control, getValues, setValue } = form;
+  // Before the draft, so that it learns of what the draft brings back.
+  const values = useWatch({ control, compute: (all: PageValues) => all });
   const key = companyPageDraftKey(userId, companyId);
   const draft = useDraft(form, { key, schema: pageDraftSchema, saved, ties: PAGE_TIES });
-  const { control, setValue } = form;
-  const values = useWatch({ control, compute: (all: PageValues) => all });
   const isWebsiteNew = values.website !== (page.website ?? '');
   const rules = useCompanyRules(isWebsiteNew);
   const website = isWebsiteNew ? (rules?.readWebsite(values.website).url ?? null) : page.website;
@@ -101,7 +102,7 @@ export function CompanyPageForm({ userId, companyId, page, logo }: CompanyPageFo
               required={false}
               onChange={(countries) => {
                 onChange(countries);
-                setValue('countriesCities', citiesWithin(countries, values.countriesCities));
+                setValue('countriesCities', citiesWithin(countries, getValues('countriesCities')));
               }}
             />
           )}
