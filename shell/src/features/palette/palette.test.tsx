@@ -83,6 +83,9 @@ test('it is as tall with one line as with many, so that the field stays where it
   const room = list.parentElement;
   if (room === null) throw new Error('It stands in nothing.');
   expect(getComputedStyle(room).getPropertyValue('block-size')).toBe('min(24rem, 55vh)');
+  // What scrolls is the list of the field, which moves through it: a part of the page that scrolls wants a stop of its own.
+  expect(getComputedStyle(room).overflowY).not.toBe('auto');
+  expect(getComputedStyle(list).overflowY).toBe('auto');
 });
 
 test('the arrows go round, and what nobody is called is said', async () => {

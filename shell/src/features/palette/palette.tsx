@@ -25,6 +25,11 @@ const Entry = styled.input`
 const Room = styled.div`
   block-size: min(24rem, 55vh);
   margin-block-start: ${space(12)};
+`;
+
+/** It scrolls, and nothing around it: the arrows of its field move through it, so it needs no stop of its own. */
+const Found = styled.div`
+  max-block-size: 100%;
   overflow-y: auto;
 `;
 
@@ -119,8 +124,8 @@ export function Palette({ onClose, ...workspace }: PaletteProps) {
           ? t('Nothing found')
           : t('{count, plural, one {# found} other {# found}}', { count: entries.length })}
       </VisuallyHidden>
-      <Room ref={list}>
-        <div id={`${id}-list`} role="listbox" aria-label={t('Found')}>
+      <Room>
+        <Found ref={list} id={`${id}-list`} role="listbox" aria-label={t('Found')}>
           {groups.map(({ heading, entries: shown }) => (
             <div key={heading} role="group" aria-label={heading}>
               <GroupTitle aria-hidden="true">{heading}</GroupTitle>
@@ -142,7 +147,7 @@ export function Palette({ onClose, ...workspace }: PaletteProps) {
               })}
             </div>
           ))}
-        </div>
+        </Found>
         {entries.length === 0 && <p>{t('Nothing has that name.')}</p>}
       </Room>
     </Dialog>
