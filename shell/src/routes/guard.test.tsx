@@ -12,6 +12,12 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+/** Another tab acts in another role from now on. */
+function actElsewhere(role: string): void {
+  localStorage.setItem(STORAGE_KEYS.userType, role);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.userType })));
+}
+
 test('a visitor is sent home from a private page', async () => {
   const { address } = openShell({ path: '/jobseeker/dashboard' });
   expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
@@ -80,11 +86,36 @@ test('a page that stays open keeps its menu when another tab acts otherwise, and
   localStorage.setItem(STORAGE_KEYS.userType, 'talentSeeker');
   const { user } = openShell({ path: '/talentseeker/dashboard', user: both });
   expect(await screen.findByRole('heading', { name: 'mf_talentseeker' })).toBeVisible();
-  localStorage.setItem(STORAGE_KEYS.userType, 'jobSeeker');
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.userType })));
+  actElsewhere('jobSeeker');
   await user.click(screen.getByRole('button', { name: 'Your account' }));
   expect(await screen.findByRole('menuitem', { name: 'Switch to Job Seeker profile' })).toBeVisible();
   expect(localStorage.getItem(STORAGE_KEYS.userType)).toBe('jobSeeker');
+});
+
+test('pricing that is open stays when another tab acts otherwise', async () => {
+  localStorage.setItem(STORAGE_KEYS.userType, 'talentSeeker');
+  const { address } = openShell({ path: '/talentseeker/pricing', user: both });
+  expect(await screen.findByRole('heading', { name: 'mf_payments' })).toBeVisible();
+  actElsewhere('jobSeeker');
+  expect(address()).toBe('/talentseeker/pricing');
+  expect(screen.getByRole('heading', { name: 'mf_payments' })).toBeVisible();
+  expect(localStorage.getItem(STORAGE_KEYS.userType)).toBe('jobSeeker');
+});
+
+test('who goes to pricing from their recruiter’s workspace acts as a recruiter, whatever another tab did', async () => {
+  localStorage.setItem(STORAGE_KEYS.userType, 'talentSeeker');
+  const { user, address } = openShell({
+    path: '/talentseeker/dashboard',
+    user: both,
+    answers: { chooseActingRole: () => answered({ ok: true }) },
+  });
+  expect(await screen.findByRole('heading', { name: 'mf_talentseeker' })).toBeVisible();
+  actElsewhere('jobSeeker');
+  await user.click(screen.getByRole('button', { name: 'Your account' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pricing' }));
+  expect(await screen.findByRole('heading', { name: 'mf_payments' })).toBeVisible();
+  expect(address()).toBe('/talentseeker/pricing');
+  expect(localStorage.getItem(STORAGE_KEYS.userType)).toBe('talentSeeker');
 });
 
 test('who acts as a job seeker and opens pricing by its address goes on acting so', async () => {

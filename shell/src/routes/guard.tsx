@@ -9,6 +9,7 @@ import { useAskedTexts } from '../features/agreement/asked-texts.js';
 import { NotFound } from '../features/errors/not-found.js';
 import { ServerUnreachable } from '../features/errors/server-unreachable.js';
 import { useActInWorkspace } from '../features/places/act-in-workspace.js';
+import { usePageRole } from '../features/places/page-role.js';
 import { useSessionFailed } from '../features/services/shell-services.js';
 import { PageRoom } from './page-room.js';
 import { redirectOf } from './redirects.js';
@@ -24,7 +25,8 @@ const AgreementNotice = lazy(() =>
 /** Shows a page to whom it is for: applies the redirect rules, and keeps a private page back until the user is known. */
 export function Guard({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  const { user, userType } = useSession();
+  const { user } = useSession();
+  const userType = usePageRole();
   const failed = useSessionFailed();
   const client = useQueryClient();
   const askedTexts = useAskedTexts();
