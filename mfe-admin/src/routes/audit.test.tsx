@@ -4,6 +4,7 @@ import { ApiError } from '@vela/contracts/client';
 import type { AdminAuditEntry, Passkeys } from '@vela/contracts/schemas';
 import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
+import { actionOptions } from '../features/audit/entry-text.js';
 
 const proven: Passkeys = { passkeys: [], proven: true, sandboxKey: true };
 const ID = 'a'.repeat(24);
@@ -69,6 +70,12 @@ test('the log is narrowed by what its rows call an action, and to all of a kind'
   await user.type(action, 'money: all');
   await user.click(await screen.findByRole('option', { name: 'Money: all' }));
   await waitFor(() => expect(path()).toBe('/godmode/audit?action=money.'));
+});
+
+test('every action that the log may hold is offered before a letter is typed', async () => {
+  const { user } = openLog();
+  await user.click(await screen.findByRole('combobox', { name: 'Action' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(actionOptions().length);
 });
 
 test.each([

@@ -104,13 +104,16 @@ export function AuditSection() {
   ]);
   const asked = { ...query, page };
   const answer = useAdminQuery(adminListAudit, { query: asked });
+  const actions = actionOptions();
   const narrowed = query.actorId ?? query.subjectId ?? query.companyId;
   return (
     <>
       <Narrowing>
         <Autocomplete
           label={t('Action')}
-          options={actionOptions()}
+          options={actions}
+          // Who only looks what there is reads all of them.
+          limit={actions.length}
           value={query.action ?? null}
           onChange={(action) => narrow({ action: action ?? undefined })}
           placeholder={t('All')}
