@@ -236,6 +236,17 @@ describe('a purchase of the smaller pack that is not over', () => {
     await waitFor(() => expect(packsAsked(sentTo('createPaymentIntent'))).toEqual([100_000]));
   });
 
+  test('is not said to go on once it is over', async () => {
+    const { user } = openPlans({
+      query: `?purchase=${SMALL.id}&redirect_status=failed`,
+      answers: withSmall('canceled'),
+    });
+    const told = within(await screen.findByRole('dialog', { name: 'Payment failed' }));
+    await user.click(told.getByRole('button', { name: 'Try again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pro, 20 tokens' }));
+    expect(dialog.queryByText(/goes on/)).toBeNull();
+  });
+
   test('is gone on with by who begins anew, too', async () => {
     const { user, sentTo } = openPlans({ answers: withSmall('failed') });
     await choosePro(user);

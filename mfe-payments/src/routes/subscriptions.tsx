@@ -10,7 +10,7 @@ import { Heading, Lead, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { Trans } from '@vela/language/react';
 import { PageTitle, useNavigate } from '@vela/router';
-import { useStartingPack } from '../features/subscription/api/starting-pack.js';
+import { packOf, type StartingPack, useStartingPack } from '../features/subscription/api/starting-pack.js';
 import { DebtNotice } from '../features/subscription/components/debt-notice.js';
 import { PaymentDialog } from '../features/subscription/components/payment-dialog.js';
 import { PendingPayments } from '../features/subscription/components/pending-payments.js';
@@ -33,8 +33,8 @@ export function Page() {
 
   /** Another pack than the plan's: a purchase that was begun goes on, and would end with another choice. */
   const [goesOn, setGoesOn] = useState(false);
-  const show = (netOre: number) => {
-    setGoesOn(netOre !== PRO_PACK.netOre);
+  const show = ({ netOre, goesOn: isOpen }: StartingPack) => {
+    setGoesOn(isOpen && netOre !== PRO_PACK.netOre);
     setPaying(netOre);
   };
 
@@ -104,7 +104,7 @@ export function Page() {
           onRefused={goToCompany}
         />
       )}
-      <ReturnNotice onRetry={(netOre) => (netOre === null ? void pay() : show(netOre))} />
+      <ReturnNotice onRetry={(purchase) => (purchase === undefined ? void pay() : show(packOf(purchase)))} />
     </PageColumn>
   );
 }

@@ -104,8 +104,8 @@ const returnedText = (purchase: Purchase | undefined): string =>
 const wordsOf = (outcome: Outcome, own: boolean): string => (own ? undefined : THEIR_WORDS[outcome]) ?? WORDS[outcome];
 
 export interface ReturnNoticeProps {
-  /** Told the net price in öre of the pack to go on with; null where no purchase is known. */
-  readonly onRetry: (netOre: number | null) => void;
+  /** Told the purchase to go on with, where one is known. */
+  readonly onRetry: (purchase: Purchase | undefined) => void;
 }
 
 /**
@@ -157,7 +157,7 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
     );
   const retry = () => {
     stay();
-    onRetry(purchase?.netOre ?? null);
+    onRetry(purchase);
   };
   return (
     <Dialog
