@@ -60,7 +60,7 @@ test('a page behind the end says so, and leads to the first', async () => {
     ...server(),
     listFittingRoles: () => ({ total: 3, withoutFilters: 3, roles: [], next: null }),
   });
-  expect(await screen.findByRole('heading', { name: 'The list has become shorter' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Nothing is on this page' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'To its first page' }).getAttribute('href')).toBe(
     `${PATHS.fittingRoles}?strong=true`,
   );

@@ -133,7 +133,7 @@ test('a page of the statement behind its end says so, and leads to the first', a
     path: `${PATHS.statement}?kind=purchase&page=9`,
     answers: { getStatement: () => ({ page: 9, pages: 1, total: 4, entries: [] }) },
   });
-  expect(await screen.findByRole('heading', { name: 'The list has become shorter' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Nothing is on this page' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'To its first page' }).getAttribute('href')).toBe(
     `${PATHS.statement}?kind=purchase`,
   );

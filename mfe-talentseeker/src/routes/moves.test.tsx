@@ -190,7 +190,7 @@ test('a page of the log behind its end says so, and leads to the first', async (
     user: aRecruiter,
     answers: { ...talentAnswers, listMoves: () => ({ total: 2, moves: [] }) },
   });
-  expect(await screen.findByRole('heading', { name: 'The list has become shorter' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nothing is on this page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'To its first page' })).toHaveAttribute('href', PATHS.moves);
   expect(screen.queryByRole('table')).toBeNull();
 });

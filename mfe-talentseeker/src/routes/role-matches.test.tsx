@@ -285,7 +285,7 @@ test.each([
     path: `${PATH}?page=2&setup=remote`,
     answers: { getOpenRole: () => ({ ...aRoleWithMatches, total, matches: [], page: 2 }) },
   });
-  expect(await screen.findByRole('heading', { name: 'The list has become shorter' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nothing is on this page' })).toBeVisible();
   expect(screen.getByRole('heading', { name: found })).toBeVisible();
   expect(screen.getByRole('link', { name: 'To its first page' })).toHaveAttribute('href', `${PATH}?setup=remote`);
   expect(screen.queryByText(/^Nobody/)).toBeNull();

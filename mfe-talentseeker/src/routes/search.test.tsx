@@ -52,7 +52,7 @@ test('a page behind the end says that the list is shorter by now, not that nobod
     path: '/talentseeker/search?page=2',
     answers: { searchTalent: () => ({ total: 50, page: 2, pageSize: 50, next: null, found: [] }) },
   });
-  expect(await screen.findByRole('heading', { name: 'The list has become shorter' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nothing is on this page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'To its first page' })).toHaveAttribute('href', '/talentseeker/search');
   expect(screen.queryByText('Nobody passes all these filters')).toBeNull();
 });

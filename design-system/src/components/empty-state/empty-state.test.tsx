@@ -17,7 +17,7 @@ test('it says what is missing and offers the next step', () => {
 
 test('behind the end of a list it leads to its beginning', () => {
   show(<PastTheEnd firstPage="/news" level={3} />);
-  expect(screen.getByRole('heading', { name: 'The list has become shorter', level: 3 })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Nothing is on this page', level: 3 })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'To its first page' })).toHaveAttribute('href', '/news');
 });
 

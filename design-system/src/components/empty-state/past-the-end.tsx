@@ -9,17 +9,17 @@ export interface PastTheEndProps {
   readonly level?: HeadingLevel;
 }
 
-/** A page of a list that has become shorter since its address was made: the list has entries, and this page has none. */
+/** A page of a list that has entries elsewhere, and none here: it became shorter, or what stood here went to another page. */
 export const PastTheEnd = ({ firstPage, level = 2 }: PastTheEndProps) => (
   <EmptyState
     level={level}
-    title={t('The list has become shorter')}
+    title={t('Nothing is on this page')}
     action={
       <ButtonLink to={firstPage} variant="quiet">
         {t('To its first page')}
       </ButtonLink>
     }
   >
-    {t('Nothing is left on this page of it.')}
+    {t('The list may have become shorter.')}
   </EmptyState>
 );
