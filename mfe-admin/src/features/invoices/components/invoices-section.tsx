@@ -68,7 +68,7 @@ const invoiceColumns = (): readonly TableColumn<Invoice>[] => [
         <PeppolLink number={number} />
         {credits.map((credit) => (
           <Fragment key={credit.number}>
-            <InOneLine>{t('Credit {number}', { number: credit.number })}</InOneLine>
+            <InOneLine>{t('Credit note {number}', { number: credit.number })}</InOneLine>
             <PeppolLink number={credit.number} />
           </Fragment>
         ))}
