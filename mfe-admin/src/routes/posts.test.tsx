@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import type { AdminPost, AdminPostInput, Passkeys } from '@vela/contracts/schemas';
@@ -110,6 +110,20 @@ test('a post that is being written comes back, also its translation, until it is
   await go('/godmode/posts?id=new');
   await waitFor(async () => expect(await field('Title')).toHaveProperty('value', ''));
   expect(window.localStorage).toHaveLength(0);
+});
+
+test('a new post that is saved is typed in no other tab any more', async () => {
+  const { user } = openPosts('/godmode/posts?id=new');
+  await user.type(await field('Title'), 'A fair');
+  const written = jest.spyOn(Storage.prototype, 'setItem');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Delete' })).toBeTruthy();
+  // What the others hear last.
+  const [key, text = ''] = written.mock.calls.at(-1) ?? [];
+  expect(key).toMatch(/^vela\.post-draft\..*new$/);
+  expect(JSON.parse(text)).toMatchObject({ typed: { title: '' } });
+  expect(window.localStorage).toHaveLength(0);
+  written.mockRestore();
 });
 
 test('nobody reads what another administrator typed', async () => {

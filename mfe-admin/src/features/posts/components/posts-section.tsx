@@ -136,7 +136,9 @@ function PostForm({ userId, post }: PostFormProps) {
         post === null
           ? await api.call(adminCreatePost, { body })
           : await api.call(adminUpdatePost, { params: { id: post.id }, body });
-      draft.clear();
+      // Where it was a new one, other tabs begin anew with this one: it is there, and they would bring it back.
+      if (post === null) draft.discard();
+      else draft.clear();
       replaceAnswer(adminGetPost, { params: { id } }, () => ({ id, ...now }));
       if (post === null) await navigate(sectionPath('posts', { id }), { replace: true });
     });
