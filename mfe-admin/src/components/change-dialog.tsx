@@ -7,6 +7,7 @@ import { Select, type SelectOption } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { t } from '@vela/language';
+import { useUnderQuestion } from './under-question.js';
 import { UseAgain, wantsPasskeyAgain } from './use-again.js';
 
 /** One thing that a change asks for. What is wrong with it the server says, unless the browser cannot read it. */
@@ -53,6 +54,9 @@ export function ChangeDialog({ title, description, fields, confirm, onConfirm, o
     defaultValues: Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
   });
   const [isStale, setStale] = useState(false);
+  const isUnderQuestion = useUnderQuestion();
+  // What asks over the page asks for this, too.
+  if (isUnderQuestion && isStale) setStale(false);
   const formId = useId();
   const submit = async (values: Values) => {
     setStale(false);
@@ -71,7 +75,8 @@ export function ChangeDialog({ title, description, fields, confirm, onConfirm, o
   };
   return (
     <Dialog
-      open
+      open={!isUnderQuestion}
+      keepsContent
       onClose={onClose}
       title={title}
       {...(description === undefined ? {} : { description })}

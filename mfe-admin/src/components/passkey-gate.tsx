@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Container, Stack } from '@vela/design-system/layout';
 import { asksBelow, outdate } from '@vela/design-system/services';
@@ -11,6 +11,7 @@ import { PASSKEYS } from '../texts/passkeys.js';
 import { Answered } from './answered.js';
 import { KeyButtons } from './key-buttons.js';
 import { RegisterPasskey } from './register-passkey.js';
+import { UnderQuestion } from './under-question.js';
 
 const Column = styled(Container)`
   padding-block: ${space(32)} ${space(96)};
@@ -24,8 +25,8 @@ const Under = styled.div`
   }
 `;
 
-/** Asks for the passkey, or for a first one. @param isOver a page lies under it, which has the title of the document */
-function Question({ isOver }: { readonly isOver: boolean }) {
+/** Asks for the passkey, or for a first one. @param heading what takes the focus where it comes over a page */
+function Question({ heading }: { readonly heading: RefObject<HTMLHeadingElement | null> }) {
   const asked = usePasskeys();
   const { prove } = usePasskeyCalls();
   const client = useQueryClient();
@@ -36,8 +37,8 @@ function Question({ isOver }: { readonly isOver: boolean }) {
   return (
     <Column width="text">
       <Stack gap={24}>
-        {!isOver && <PageTitle>{title}</PageTitle>}
-        <Heading level={1} size="section">
+        <PageTitle>{title}</PageTitle>
+        <Heading level={1} size="section" ref={heading} tabIndex={-1}>
           {title}
         </Heading>
         <Answered answer={asked}>
@@ -72,10 +73,21 @@ export function PasskeyGate({ children }: { readonly children: ReactNode }) {
   const isProven = usePasskeys().data?.proven === true;
   const [wasProven, setWasProven] = useState(isProven);
   if (isProven && !wasProven) setWasProven(true);
+  const isAskedOver = wasProven && !isProven;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (!isAskedOver) return undefined;
+    const { activeElement } = document;
+    heading.current?.focus();
+    return () => {
+      // The question is gone with what had the focus. A dialog that comes back takes it afterwards, and gives it back here.
+      if (document.activeElement === document.body && activeElement instanceof HTMLElement) activeElement.focus();
+    };
+  }, [isAskedOver]);
   return (
-    <>
+    <UnderQuestion value={isAskedOver}>
       {wasProven && <Under hidden={!isProven}>{children}</Under>}
-      {!isProven && <Question isOver={wasProven} />}
-    </>
+      {!isProven && <Question heading={heading} />}
+    </UnderQuestion>
   );
 }

@@ -76,6 +76,37 @@ test('what was typed stays under the question for the passkey that a new session
   expect(screen.queryByRole('heading', { name: 'Use your passkey' })).toBeNull();
 });
 
+test('the question takes the focus and names the document, and gives both back', async () => {
+  const { user, logInAnew, comeBack } = openArea('/godmode/posts?id=new', {});
+  await user.type(await screen.findByLabelText('Title'), 'A fair in May');
+  expect(document.title).toBe('Posts · Vela');
+  logInAnew();
+  comeBack();
+  const question = await screen.findByRole('heading', { level: 1, name: 'Use your passkey' });
+  expect(document.activeElement).toBe(question);
+  expect(document.title).toBe('Use your passkey · Vela');
+  await user.click(screen.getByRole('button', { name: 'Use the sandbox’s security key' }));
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  expect(document.activeElement).toBe(title);
+  expect(document.title).toBe('Posts · Vela');
+});
+
+test('a dialog that is open is out of sight under the question, and keeps what was typed', async () => {
+  const { user, logInAnew, comeBack } = openArea('/godmode/passkeys', {});
+  await user.click(await screen.findByRole('button', { name: 'Change Blue key' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  await user.type(screen.getByLabelText('Name of the passkey'), ' of mine');
+  logInAnew();
+  comeBack();
+  await screen.findByRole('heading', { level: 1, name: 'Use your passkey' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Use the sandbox’s security key' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Name of the passkey')).toHaveProperty('value', 'Blue key of mine');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('what could not be asked in between is asked once the passkey was used', async () => {
   const { user, go, isProven, logInAnew, comeBack } = openArea('/godmode/posts?id=new', {
     adminListOutbox: () => {
@@ -119,9 +150,13 @@ test('a change that a new session refuses asks for the passkey without losing wh
   await user.type(screen.getByLabelText('Name of the passkey'), ' of mine');
   logInAnew();
   await user.click(screen.getByRole('button', { name: 'Rename' }));
-  expect(await screen.findByText('Use your passkey again')).toBeTruthy();
-  const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Use the sandbox’s security key' }));
+  await screen.findByRole('heading', { level: 1, name: 'Use your passkey' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Use the sandbox’s security key' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  // It was asked for once.
+  expect(dialog.queryByText('Use your passkey again')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Rename' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentTo('renamePasskey')).toEqual([
     { params: { id: 'b'.repeat(24) }, body: { name: 'Blue key of mine' } },

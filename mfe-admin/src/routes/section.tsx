@@ -3,6 +3,7 @@ import { PageTitle, useParams } from '@vela/router';
 import { AdminFrame } from '../components/admin-frame.js';
 import { ChangeHost } from '../components/change-host.js';
 import { PasskeyGate } from '../components/passkey-gate.js';
+import { useUnderQuestion } from '../components/under-question.js';
 import { AuditSection } from '../features/audit/components/audit-section.js';
 import { CatalogueSection } from '../features/catalogue/components/catalogue-section.js';
 import { CompaniesSection } from '../features/companies/components/companies-section.js';
@@ -42,6 +43,11 @@ const PAGES: Readonly<Record<SectionName, () => ReactElement>> = {
   passkeys: () => <PasskeysSection />,
 };
 
+/** What the document is called, unless the question over the page calls it. */
+function Title({ section }: { readonly section: SectionName }) {
+  return !useUnderQuestion() && <PageTitle>{SECTIONS[section]}</PageTitle>;
+}
+
 /** `/godmode`: the platform's admin area. The shell shows it to admins only. */
 export function Page() {
   const section = sectionIn(useParams()['section']);
@@ -49,7 +55,7 @@ export function Page() {
     <PasskeyGate>
       <ChangeHost>
         <AdminFrame section={section}>
-          <PageTitle>{SECTIONS[section]}</PageTitle>
+          <Title section={section} />
           {PAGES[section]()}
         </AdminFrame>
       </ChangeHost>

@@ -92,7 +92,8 @@ const Actions = styled.div`
   }
 `;
 
-export interface DialogProps extends LayerProps, Pick<ModalProps, 'dismissible' | 'coverable' | 'initialFocus'> {
+export interface DialogProps
+  extends LayerProps, Pick<ModalProps, 'dismissible' | 'coverable' | 'keepsContent' | 'initialFocus'> {
   readonly description?: ReactNode;
   readonly children?: ReactNode;
   /** Buttons, the main one last. */

@@ -10,6 +10,7 @@ import { usePasskeyCalls, usePasskeys } from '../../../api/passkeys.js';
 import { Answered } from '../../../components/answered.js';
 import { ChangeMenu } from '../../../components/change-menu.js';
 import { RegisterPasskey } from '../../../components/register-passkey.js';
+import { useUnderQuestion } from '../../../components/under-question.js';
 import { PASSKEYS, passkeyText } from '../../../texts/passkeys.js';
 
 function PasskeyMenu({ passkey: { id, name } }: { readonly passkey: Passkey }) {
@@ -47,6 +48,7 @@ const columns = (): readonly TableColumn<Passkey>[] => [
 
 function AddPasskey({ withSandbox }: { readonly withSandbox: boolean }) {
   const [isOpen, setOpen] = useState(false);
+  const isUnderQuestion = useUnderQuestion();
   const close = () => setOpen(false);
   return (
     <div>
@@ -55,7 +57,8 @@ function AddPasskey({ withSandbox }: { readonly withSandbox: boolean }) {
       </Button>
       {isOpen && (
         <Dialog
-          open
+          open={!isUnderQuestion}
+          keepsContent
           onClose={close}
           title={PASSKEYS.add}
           actions={
