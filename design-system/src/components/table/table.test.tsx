@@ -69,6 +69,34 @@ test('it says at which end there is more than is in sight', () => {
   expect(box).toHaveAttribute('data-more', 'start');
 });
 
+test('what takes the focus is not scrolled under a column that stays', () => {
+  const before = globalThis.ResizeObserver;
+  const told: ResizeObserverCallback[] = [];
+  globalThis.ResizeObserver = class {
+    constructor(tell: ResizeObserverCallback) {
+      told.push(tell);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  const rename = () => <button type="button">Rename</button>;
+  const actions: TableColumn<Company> = { key: 'actions', title: 'Change', cell: rename, actions: true };
+  const site: TableColumn<Company> = { key: 'site', title: 'Site', cell: () => <a href="/site">Site</a> };
+  show(<Table {...shared} columns={[...columns, site, actions]} />);
+  const box = screen.getByRole('region', { name: 'Companies' });
+  const head = screen.getByRole('columnheader', { name: 'Change' });
+  head.getBoundingClientRect = () => ({ width: 120 }) as DOMRect;
+  const observer = new ResizeObserver(() => undefined);
+  for (const tell of told) tell([], observer);
+  globalThis.ResizeObserver = before;
+  expect(box.style.getPropertyValue('--vela-stays-end')).toBe('120px');
+  expect(box.style.getPropertyValue('--vela-stays-start')).toBe('0px');
+  const margin = (element: HTMLElement) => getComputedStyle(element).getPropertyValue('scroll-margin-inline');
+  expect(margin(screen.getAllByRole('link')[0] ?? box)).toContain('var(--vela-stays-end');
+  expect(margin(screen.getAllByRole('button', { name: 'Rename' })[0] ?? box)).toBe('');
+});
+
 test('it breaks no rule of accessibility', async () => {
   expect(await violationsInBothThemes(<Table {...shared} onSort={() => undefined} />)).toEqual([]);
 });

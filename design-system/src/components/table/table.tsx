@@ -113,6 +113,10 @@ const Sheet = styled.table`
     z-index: 1;
     background: ${color.surface};
   }
+  /* What takes the focus is not scrolled under them. Said of the box, it would be scrolled for what stands in them, too. */
+  :is(th, td):not([data-stays]) * {
+    scroll-margin-inline: var(--vela-stays-start, 0) var(--vela-stays-end, 0);
+  }
   [data-stays='start'] {
     inset-inline-start: 0;
   }
