@@ -480,6 +480,30 @@ describe('connecting', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  test('an introduction that another tab had kept stays where it is read, also once that tab has sent it', async () => {
+    const { unmount } = openMatches();
+    await userEvent.click(await star());
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your introduction' }), 'Hello');
+    unmount();
+    let asked = 0;
+    openMatches({
+      answers: {
+        // Each answer is another one, so that the page is drawn anew.
+        getOpenRole: () => ({ ...aRoleWithMatches, belowMarket: { threeOfFour: 67_000 + (asked += 1) } }),
+        createConnection: () => {
+          localStorage.clear();
+          throw new ApiError('Already connected', 409, null);
+        },
+      },
+    });
+    await userEvent.click(await star());
+    await userEvent.click(await screen.findByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Already connected')).toBeVisible();
+    await waitFor(() => expect(asked).toBe(2));
+    expect(await screen.findByText(/67,002/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Your introduction' })).toHaveValue('Hello');
+  });
+
   test('the launch offer is named with its end', async () => {
     const cost = { ...aCost, reserves: { account: 'launchOffer' as const, amount: 1 } };
     openMatches({

@@ -62,12 +62,18 @@ export function ConnectDialog({
   request,
   cost: known,
   balance,
-  introduction: { text, onTextChange },
+  introduction,
   onClose,
   onSent,
   children,
 }: ConnectDialogProps) {
   const toasts = useToasts();
+  // What is read here stays, also where another tab sends or changes what both had found.
+  const [text, setText] = useState(introduction.text);
+  const change = (next: string) => {
+    setText(next);
+    introduction.onTextChange(next);
+  };
   const create = useCreateConnection();
   const costNow = useCostNow();
   const [newCost, setNewCost] = useState<NewCost | null>(null);
@@ -87,8 +93,7 @@ export function ConnectDialog({
     if (text.length > INTRODUCTION_MAX) return field.current?.focus();
     try {
       await create.mutateAsync({ ...request, text, reserves: cost.reserves });
-      onTextChange('');
-
+      introduction.onTextChange('');
       failed.abort();
       toasts.show({ message: TEXTS.requestSent, variant: 'success' });
       onSent();
@@ -128,7 +133,7 @@ export function ConnectDialog({
             placeholder={TEXTS.connectPrompt}
             maxLength={INTRODUCTION_MAX}
             value={text}
-            onChange={onTextChange}
+            onChange={change}
             error={shown.field}
           />
           {shown.sentence !== undefined && (
