@@ -89,7 +89,10 @@ test('whoever proposed times is told that none was taken, and finds the conversa
   const { params } = await propose(colleague, id);
   world.clock.advance({ minutes: 1 });
   const later = await connect(recruiter, 'Fia');
-  await later.talent.visitor.ok('sendMessage', { params: { id: later.id }, body: { clientId: randomUUID(), text: 'Hello' } });
+  await later.talent.visitor.ok('sendMessage', {
+    params: { id: later.id },
+    body: { clientId: randomUUID(), text: 'Hello' },
+  });
   const first = async () =>
     (await colleague.visitor.ok('listConversations', { query: { userType: 'talentSeeker' } }))[0]?.id;
   expect(await first()).toBe(later.id);
