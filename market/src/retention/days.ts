@@ -1,6 +1,8 @@
 /** A talent's account that nobody signed in to is deleted after this many days, and that is told by mail before. */
 export const ACCOUNT_KEPT_DAYS = 730;
 export const ACCOUNT_WARNING_DAYS = 30;
+/** Warnings that are tried, so many days apart, where none can be delivered; then the account ends without one. */
+export const ACCOUNT_WARNINGS_TRIED = 3;
 
 /** Days that an invitation's address is kept after the invitation is over. */
 export const INVITATION_KEPT_DAYS = 30;

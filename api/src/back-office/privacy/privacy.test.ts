@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS } from '@vela/market/retention';
+import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS, ACCOUNT_WARNINGS_TRIED } from '@vela/market/retention';
 import {
   handleFor,
   joinAsRecruiter,
@@ -376,4 +376,31 @@ test('an account ends only once its warning was delivered for so long; one that 
   world.clock.advance({ days: 1 });
   await endInactiveAccounts(app);
   expect(await isThere()).toBe(false);
+});
+
+test('an account whose owner no warning reaches ends after those that are tried, and a sign-in counts anew', async () => {
+  const { app } = world.server;
+  const gone = await joinAsTalent(world, { givenName: 'Onåbar', email: 'onabar@idle.example' });
+  const back = await joinAsTalent(world, { givenName: 'Aterfunnen' });
+  const areThere = async () =>
+    Promise.all([gone, back].map(async ({ me }) => (await app.models.users.countDocuments({ _id: me.id })) === 1));
+  world.clock.advance({ days: ACCOUNT_KEPT_DAYS - ACCOUNT_WARNING_DAYS });
+  for (let tried = 1; tried <= ACCOUNT_WARNINGS_TRIED; tried += 1) {
+    // What was given up is noted in one run, and tried anew in the next.
+    await endInactiveAccounts(app);
+    await endInactiveAccounts(app);
+    expect(await areThere()).toEqual([true, true]);
+    for (const { me } of [gone, back]) await warningsWere(me.id, 'failed');
+    if (tried === ACCOUNT_WARNINGS_TRIED) await world.join({ givenName: 'Aterfunnen', signin: true });
+    world.clock.advance({ days: ACCOUNT_WARNING_DAYS });
+  }
+  await endInactiveAccounts(app);
+  expect(await areThere()).toEqual([false, true]);
+  expect(await wholeStore(world)).not.toContain('onabar@idle.example');
+  world.clock.advance({ days: ACCOUNT_KEPT_DAYS });
+  await endInactiveAccounts(app);
+  await warningsWere(back.me.id, 'failed');
+  world.clock.advance({ days: ACCOUNT_WARNING_DAYS });
+  await endInactiveAccounts(app);
+  expect(await areThere()).toEqual([false, true]);
 });

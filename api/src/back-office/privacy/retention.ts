@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import { daysLater } from '@vela/market/days';
-import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS, accountEndsOn } from '@vela/market/retention';
+import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS, ACCOUNT_WARNINGS_TRIED, accountEndsOn } from '@vela/market/retention';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { OutboxDocument } from '../../records/outbox-message.js';
@@ -12,8 +12,8 @@ const BATCH = 100;
 
 const daysAgo = ({ clock }: Pick<Platform, 'clock'>, days: number): Date => daysLater(clock.now(), -days);
 
-const warningOf = (userId: Types.ObjectId, warnedAt: Date): string =>
-  `accountEnds:${userId.toHexString()}:${accountEndsOn(warnedAt)}`;
+const warningsOf = (userId: Types.ObjectId): string => `accountEnds:${userId.toHexString()}:`;
+const warningOf = (userId: Types.ObjectId, warnedAt: Date): string => warningsOf(userId) + accountEndsOn(warnedAt);
 
 /** Says by mail that the account will be deleted, and from when that counts. */
 async function warn(app: EraseNeeds, { _id }: UserDocument, session: ClientSession): Promise<void> {
@@ -32,23 +32,36 @@ async function warn(app: EraseNeeds, { _id }: UserDocument, session: ClientSessi
   });
 }
 
+/** Whether it was tried often enough to warn somebody of it since they signed in last: their address is dead. */
+const isUnreachable = async ({ models }: EraseNeeds, { _id, lastSignInAt }: UserDocument): Promise<boolean> => {
+  const tried = await models.outbox.countDocuments({
+    key: { $regex: `^${warningsOf(_id)}` },
+    status: 'failed',
+    createdAt: { $gt: lastSignInAt },
+  });
+  return tried >= ACCOUNT_WARNINGS_TRIED;
+};
+
 /** Ends an account whose owner has had the mail for long enough. One that was given up is left anew, with another day. */
-async function endWarned(app: EraseNeeds, { _id, retentionWarnedAt }: UserDocument): Promise<void> {
+async function endWarned(app: EraseNeeds, user: UserDocument): Promise<void> {
+  const { _id, retentionWarnedAt } = user;
   if (!retentionWarnedAt) return;
   const { models } = app;
   const key = warningOf(_id, retentionWarnedAt);
   const warning = await models.outbox
     .findOne({ key }, { status: 1, deliveredAt: 1 })
     .lean<Pick<OutboxDocument, 'status' | 'deliveredAt'> | null>();
-  if (warning === null || warning.status === 'failed')
-    await models.users.updateOne({ _id, retentionWarnedAt }, { $set: { retentionWarnedAt: null } });
-  else if (warning.deliveredAt !== null && warning.deliveredAt <= daysAgo(app, ACCOUNT_WARNING_DAYS))
-    await eraseAccount(app, _id, 'inactive');
+  const isGivenUp = warning === null || warning.status === 'failed';
+  const isOver = isGivenUp
+    ? await isUnreachable(app, user)
+    : warning.deliveredAt !== null && warning.deliveredAt <= daysAgo(app, ACCOUNT_WARNING_DAYS);
+  if (isOver) await eraseAccount(app, _id, 'inactive');
+  else if (isGivenUp) await models.users.updateOne({ _id, retentionWarnedAt }, { $set: { retentionWarnedAt: null } });
 }
 
 /**
  * Deletes accounts of job seekers that nobody used for `ACCOUNT_KEPT_DAYS`, `ACCOUNT_WARNING_DAYS` after a mail that
- * said so has gone out. A sign-in in between keeps the account.
+ * said so has gone out, or after `ACCOUNT_WARNINGS_TRIED` that could not be delivered. A sign-in in between keeps the account.
  */
 export async function endInactiveAccounts(app: EraseNeeds): Promise<void> {
   const { users } = app.models;
