@@ -58,7 +58,7 @@ async function keepHidden(
 }
 
 /** Takes somebody out of the company, and notes who did. */
-async function takeOut(
+async function noLongerIn(
   app: RemoveNeeds,
   { companyId, userId }: CompanyCaller,
   member: UserDocument,
@@ -101,7 +101,7 @@ export async function removeMember(app: RemoveNeeds, caller: CompanyCaller, memb
     await checkOwner(app, caller, session);
     if (_id.equals(caller.userId))
       throw new AppError(409, t('Make a colleague the owner before you leave the company.'));
-    await takeOut(app, caller, member, session);
+    await noLongerIn(app, caller, member, session);
     return member;
   });
   await afterLeaving(app, caller, removed);
@@ -128,7 +128,7 @@ export async function leave(app: RemoveNeeds, caller: CompanyCaller): Promise<{ 
           : t('Make a colleague the owner before you leave the company.'),
       );
     }
-    await takeOut(app, caller, member, session);
+    await noLongerIn(app, caller, member, session);
     return member;
   });
   if (left !== null) await afterLeaving(app, caller, left);

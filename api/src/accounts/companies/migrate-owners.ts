@@ -1,9 +1,10 @@
 import type { Connection } from 'mongoose';
+import { recordAuditOn } from '../../platform/audit/index.js';
 import type { UserDocument } from '../../records/user.js';
 
 /**
  * A company whose owner was suspended before companies passed on belongs to the longest-serving colleague who can act, where there
- * is one.
+ * is one. The log says so; nobody is told, as no mail is sent before the API runs.
  */
 export async function companiesPassToWhoCanAct(connection: Connection): Promise<void> {
   const users = connection.collection<UserDocument>('users');
@@ -16,5 +17,12 @@ export async function companiesPassToWhoCanAct(connection: Connection): Promise<
     if (heir === null) continue;
     await users.updateMany({ companyId, companyOwner: true }, { $set: { companyOwner: false } });
     await users.updateOne({ _id: heir._id }, { $set: { companyOwner: true } });
+    await recordAuditOn(connection, {
+      action: 'company.handedOver',
+      subject: 'user',
+      subjectId: heir._id,
+      companyId,
+      details: { kind: 'ownerSuspended' },
+    });
   }
 }

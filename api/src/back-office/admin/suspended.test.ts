@@ -11,6 +11,7 @@ import {
 import type { Member } from '../../../tests/support/sign-in.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
+import { companiesPassToWhoCanAct } from '../../accounts/companies/index.js';
 import { tellWhoIsAway } from '../../hiring/conversations/index.js';
 import { leaveMail, mailDeliverer, type OutgoingMail } from '../../platform/mail/index.js';
 import { OutboxWorker } from '../../platform/outbox/index.js';
@@ -114,6 +115,43 @@ test('the company of an owner who is suspended passes to the longest-serving col
     [second.me.id, 'ownerSuspended'],
     [first.me.id, 'ownerSuspended'],
   ]);
+});
+
+test('the company of an owner who had been suspended before passes when the store is brought up to date, and the log says so', async () => {
+  const { recruiter } = await asked();
+  await colleagueOf(recruiter, 'Äldst');
+  world.clock.advance({ minutes: 1 });
+  await colleagueOf(recruiter, 'Yngst');
+  const whole = await asked();
+  const { users, auditEntries } = world.server.app.models;
+  const ownersOf = async ({ company }: Recruiter) =>
+    (await users.find({ companyId: company.id, companyOwner: true }).lean()).map(({ givenName }) => givenName);
+  const suspendedAt = world.clock.now();
+  // Of one company the owner alone, as a version from before left it; of the other everybody.
+  await users.updateOne({ _id: recruiter.me.id }, { $set: { suspendedAt } });
+  await users.updateMany({ companyId: whole.recruiter.company.id }, { $set: { suspendedAt } });
+  for (let times = 0; times < 2; times += 1) await companiesPassToWhoCanAct(users.db);
+  expect(await ownersOf(recruiter)).toEqual(['Äldst']);
+  expect(await ownersOf(whole.recruiter)).toEqual([whole.recruiter.me.givenName]);
+  const noted = (company: { readonly id: string }) =>
+    auditEntries.find({ action: 'company.handedOver', companyId: new Types.ObjectId(company.id) }).lean();
+  expect(await noted(recruiter.company)).toMatchObject([
+    { actorId: null, subject: 'user', details: { kind: 'ownerSuspended' } },
+  ]);
+  expect(await noted(whole.recruiter.company)).toEqual([]);
+});
+
+test('a suspended colleague to whom a company passes as the last one is told of it on the page, and not by mail', async () => {
+  const { recruiter } = await asked();
+  const last = await colleagueOf(recruiter, 'Sista');
+  await suspend(last);
+  await delivered();
+  await recruiter.visitor.ok('deleteMe');
+  const { users, notifications } = world.server.app.models;
+  expect(await users.findById(last.me.id).lean()).toMatchObject({ companyOwner: true });
+  expect((await delivered()).filter(({ to }) => to === last.me.email)).toEqual([]);
+  const told = await notifications.find({ userId: new Types.ObjectId(last.me.id) }).lean();
+  expect(told.map(({ mail }) => mail?.template)).toContain('companyHandedOver');
 });
 
 test('a company that is suspended as a whole keeps its owner', async () => {

@@ -1,3 +1,3 @@
 export { forgetReasons, forgetReasonsOn } from './forget.js';
-export { type AuditEntry, recordAudit } from './record.js';
+export { type AuditEntry, recordAudit, recordAuditOn } from './record.js';
 export { recordShown } from './shown.js';
