@@ -2,21 +2,15 @@ import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { pathIn, t, tongueAtHand } from '@vela/language';
 import { MARKET_TIME_ZONE } from '@vela/market/days';
-import { namesakeOf } from '../../accounts/companies/index.js';
-import { nameOfUser } from '../../accounts/users/index.js';
 import type { Settings } from '../../config/index.js';
 import { calendarOf } from '../../platform/calendar/index.js';
 import { leaveMail, meetingTime } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
-import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
-import type { ConversationReadDocument } from '../../records/conversation.js';
 import type { MeetingDocument } from '../../records/meeting.js';
 import type { Collections } from '../../records/models.js';
-import type { UserDocument } from '../../records/user.js';
-import { nameOfNobody } from './people.js';
+import { aboutFor, aroundOf, otherNameFor } from './around.js';
 import { progressOf } from './progress.js';
-import { readersOf } from './readers.js';
 
 export type MeetingMailNeeds = Collections<'companies' | 'conversationReads' | 'conversations' | 'meetings' | 'users'> &
   Pick<Platform, 'clock' | 'outbox'> &
@@ -62,45 +56,37 @@ export async function tellOfMeeting(
   session: ClientSession,
   { anonymous = false }: MeetingTelling = {},
 ): Promise<void> {
-  const { models } = app;
   const { start } = meeting;
   if (start === null) return;
-  const { companyId, jobSeekerProfileId, openRole } = connection;
-  const reads = await models.conversationReads
-    .find({ connectionId: connection._id })
-    .session(session)
-    .lean<ConversationReadDocument[]>();
   const isSet = meeting.state === 'accepted';
-  const users = await readersOf(app, connection, reads, session, { evenSuspended: !isSet });
-  const isTalentUser = (user: UserDocument): boolean => user.jobSeekerProfileId?.equals(jobSeekerProfileId) === true;
-  const talent = anonymous ? undefined : users.find(isTalentUser);
-  const company = await models.companies.findById(companyId).session(session).lean<CompanyDocument | null>();
-  const namesake = await namesakeOf(app, company, session);
+  const known = await aroundOf(app, connection, session, { evenSuspended: !isSet });
+  const around = anonymous
+    ? { ...known, talent: undefined, readers: known.readers.filter((reader) => reader !== known.talent) }
+    : known;
   const { timeZone } = await progressOf(app, connection, session);
   // Where they were to meet may be where the talent lives.
   const shown = anonymous ? { ...meeting, place: '' } : meeting;
-  for (const reader of anonymous ? users.filter((user) => !isTalentUser(user)) : users) {
-    const isTalent = reader === talent;
-    const nameOfTalent = () => (talent === undefined ? nameOfNobody() : nameOfUser(talent));
+  for (const reader of around.readers) {
+    const isTalent = reader === around.talent;
     const shared = () => ({
       firstName: reader.givenName,
-      otherName: isTalent ? company?.name || t('A company') : nameOfTalent(),
-      roleName: openRole.name,
+      otherName: otherNameFor(isTalent, around),
+      roleName: connection.openRole.name,
       when: meetingTime(start, isTalent ? (timeZone ?? MARKET_TIME_ZONE) : MARKET_TIME_ZONE),
       url: app.config.appOrigin + conversationPath(connection._id.toHexString(), isTalent),
     });
     const key = `meeting:${meeting._id.toHexString()}:${meeting.sequence}:${reader._id.toHexString()}`;
-    const around = {
+    const sent = {
       to: { user: reader._id },
-      about: isTalent ? namesake : (talent?._id ?? null),
+      about: aboutFor(isTalent, around),
       calendar: () => meetingCalendar(app, connection, shown, { start, isTalent }),
     };
     if (isSet)
       await leaveMail(app, session, key, {
-        ...around,
+        ...sent,
         template: 'meetingSet',
         values: () => ({ ...shared(), place: meeting.place }),
       });
-    else await leaveMail(app, session, key, { ...around, template: 'meetingOff', values: shared });
+    else await leaveMail(app, session, key, { ...sent, template: 'meetingOff', values: shared });
   }
 }

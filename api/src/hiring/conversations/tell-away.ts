@@ -1,25 +1,23 @@
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { ConversationSide } from '@vela/contracts/constants';
-import { listed, t } from '@vela/language';
+import { listed } from '@vela/language';
 import { mailDueAt, otherSide } from '@vela/market/conversations';
 import { cutText } from '@vela/market/cut-texts';
 import { MARKET_TIME_ZONE, meetingTimeText } from '@vela/market/days';
-import { namesakeOf } from '../../accounts/companies/index.js';
 import { nameOfUser } from '../../accounts/users/index.js';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
-import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { ConversationDocument, ConversationReadDocument, MessageDocument } from '../../records/conversation.js';
 import type { MeetingDocument } from '../../records/meeting.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import { aboutFor, type Around, aroundOf, otherNameFor } from './around.js';
 import { conversationPath } from './meeting-mails.js';
 import { conversationOf } from './participant.js';
 import { nameOfNobody } from './people.js';
 import { proposedTo, timesToCome, unseen } from './proposals.js';
-import { readersOf } from './readers.js';
 
 type Needs = Collections<
   'companies' | 'connections' | 'conversationReads' | 'conversations' | 'meetings' | 'messages' | 'users'
@@ -79,20 +77,15 @@ async function waitingFor(
   };
 }
 
-/** What every mail about a conversation says. */
-interface Around {
-  readonly connection: ConnectionDocument;
+/** A conversation of which a mail is due. */
+interface Going extends Around {
   readonly progress: ConversationDocument;
-  readonly talent: UserDocument | undefined;
-  readonly company: CompanyDocument | null;
-  /** Whom a mail that names the company is about. */
-  readonly namesake: Types.ObjectId | null;
 }
 
 /** Leaves the mail that tells of proposed times, and of messages beside them. */
 async function mailOfTimes(
   app: Needs,
-  { connection, progress, talent, company, namesake }: Around,
+  around: Going,
   { user, side }: Reader,
   { messages, proposals }: Waiting,
   session: ClientSession,
@@ -100,7 +93,7 @@ async function mailOfTimes(
   const now = app.clock.now();
   const latest = messages.at(-1);
   const isTalent = side === 'jobSeeker';
-  const nameOfTalent = () => (talent === undefined ? nameOfNobody() : nameOfUser(talent));
+  const { connection, progress } = around;
   const zone = isTalent ? (progress.timeZone ?? MARKET_TIME_ZONE) : MARKET_TIME_ZONE;
   const starts = proposals.flatMap((proposal) => timesToCome(proposal, now)).toSorted((a, b) => Number(a) - Number(b));
   const key = `timesProposed:${connection._id.toHexString()}:${user._id.toHexString()}:${proposals.at(-1)?._id.toHexString() ?? ''}`;
@@ -108,11 +101,11 @@ async function mailOfTimes(
     to: { user: user._id },
     template: 'timesProposed',
     by: { sender: latest?.authorId ?? connection.sentBy },
-    about: isTalent ? namesake : (talent?._id ?? null),
+    about: aboutFor(isTalent, around),
     alsoIn: latest?.authorId ?? null,
     values: () => ({
       firstName: user.givenName,
-      otherName: isTalent ? company?.name || t('A company') : nameOfTalent(),
+      otherName: otherNameFor(isTalent, around),
       roleName: connection.openRole.name,
       times: listed(
         starts.map((start) => meetingTimeText(start.toISOString(), zone)),
@@ -156,7 +149,7 @@ async function mailOfMessages(
 }
 
 /** Leaves one mail to one reader, and notes up to where it tells. */
-async function tell(app: Needs, around: Around, reader: Reader, session: ClientSession): Promise<void> {
+async function tell(app: Needs, around: Going, reader: Reader, session: ClientSession): Promise<void> {
   const waiting = await waitingFor(app, around.progress, reader, session);
   const { messages, proposals } = waiting;
   if (messages.length === 0 && proposals.length === 0) return;
@@ -183,19 +176,10 @@ async function tellOf(app: Needs, id: Types.ObjectId, session: ClientSession): P
     .lean<ConversationDocument | null>();
   const connection = await models.connections.findById(id).session(session).lean<ConnectionDocument | null>();
   if (progress === null || connection === null) return;
-  const reads = await models.conversationReads
-    .find({ connectionId: id })
-    .session(session)
-    .lean<ConversationReadDocument[]>();
-  const users = await readersOf(app, connection, reads, session);
-  const isTalent = (user: UserDocument): boolean =>
-    user.jobSeekerProfileId?.equals(connection.jobSeekerProfileId) === true;
-  const company = await models.companies.findById(connection.companyId).session(session).lean<CompanyDocument | null>();
-  const namesake = await namesakeOf(app, company, session);
-  const around = { connection, progress, company, namesake, talent: users.find(isTalent) };
-  for (const user of users) {
-    const read = reads.find(({ userId }) => userId.equals(user._id));
-    await tell(app, around, { user, side: isTalent(user) ? 'jobSeeker' : 'company', read }, session);
+  const around = { ...(await aroundOf(app, connection, session)), progress };
+  for (const user of around.readers) {
+    const read = around.reads.find(({ userId }) => userId.equals(user._id));
+    await tell(app, around, { user, side: user === around.talent ? 'jobSeeker' : 'company', read }, session);
   }
 }
 

@@ -42,18 +42,17 @@ export async function wordsIn(
     connectionId: _id,
     number: { $gt: lastNumber - REPLY_WORDS_MAX },
   }));
-  const [lines, proposals] = await Promise.all([
-    models.messages
-      .find({ $or: [{ connectionId: { $in: short } }, ...latest] })
-      .select({ connectionId: 1, side: 1, createdAt: 1 })
-      .session(session)
-      .lean<Line[]>(),
-    models.meetings
-      .find({ connectionId: { $in: begun.map(({ _id }) => _id) } })
-      .select({ connectionId: 1, proposedBy: 1, createdAt: 1, acceptedAt: 1, refusedAt: 1, takenBackAt: 1 })
-      .session(session)
-      .lean<Proposal[]>(),
-  ]);
+  // One after the other: a transaction runs no two reads at once.
+  const lines = await models.messages
+    .find({ $or: [{ connectionId: { $in: short } }, ...latest] })
+    .select({ connectionId: 1, side: 1, createdAt: 1 })
+    .session(session)
+    .lean<Line[]>();
+  const proposals = await models.meetings
+    .find({ connectionId: { $in: begun.map(({ _id }) => _id) } })
+    .select({ connectionId: 1, proposedBy: 1, createdAt: 1, acceptedAt: 1, refusedAt: 1, takenBackAt: 1 })
+    .session(session)
+    .lean<Proposal[]>();
   const spoken: Spoken[] = [
     ...lines.map(({ connectionId, side, createdAt }) => ({ connectionId, word: { by: side, at: createdAt } })),
     ...proposals.flatMap((proposal) =>
