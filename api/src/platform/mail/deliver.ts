@@ -27,37 +27,18 @@ interface Addressee {
   readonly unsubscribe: Links | null;
 }
 
-/** What whoever is suspended is told of their company all the same: that they are not expected, and what it paid, owes and gets back. */
-const EVEN_SUSPENDED: ReadonlySet<MailName> = new Set<MailName>([
-  'meetingOff',
-  'creditNote',
-  'disputeLost',
-  'disputeOpened',
-  'disputeRefunded',
-  'disputeWon',
-  'inquiryOpened',
-  'invoice',
-  'invoiceReminder',
-  'paymentDiffers',
-  'receipt',
-  'receiptRestored',
-  'refundFailed',
-  'refundMade',
-  'refundedOtherwise',
-]);
-
 async function userAddressee(
   app: MailNeeds,
   { id, ofCompany }: { readonly id: string; readonly ofCompany: string | undefined },
   template: MailName,
 ): Promise<Addressee | null> {
-  const { optOut } = MAIL_TEMPLATES[template];
+  const { optOut, evenSuspended } = MAIL_TEMPLATES[template];
   const user = await app.models.users.findById(new Types.ObjectId(id)).lean<UserDocument | null>();
   if (user === null || user.email === '') return null;
   // Whoever left a company, or was put out of it, is told nothing more of what it does and of whom it talks to.
   if (ofCompany !== undefined && user.companyId?.toHexString() !== ofCompany) return null;
   // What one may switch off is news of others, as are the affairs of a company: whoever is suspended may not have them any more.
-  const isNews = optOut !== null || (ofCompany !== undefined && !EVEN_SUSPENDED.has(template));
+  const isNews = optOut !== null || (ofCompany !== undefined && !evenSuspended);
   if (user.suspendedAt != null && isNews) return null;
   if (optOut !== null && user.mailOptOuts?.includes(optOut) === true) return null;
   return {

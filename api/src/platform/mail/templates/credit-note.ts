@@ -7,6 +7,7 @@ export const creditNote = mailTemplate({
   values: ['number', 'corrected', 'reason', 'net', 'vat', 'total', 'link'],
   optOut: null,
   budget: null,
+  evenSuspended: true,
   subject: ({ number }) => t('Credit note {number} from Vela', { number }),
   blocks: ({ number, corrected, reason, net, vat, total, link }) => [
     paragraph(t('{reason} The credit note is attached.', { reason })),

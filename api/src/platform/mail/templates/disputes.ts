@@ -9,6 +9,7 @@ export const inquiryOpened = mailTemplate({
   values: ['number', 'amount', 'frozen', 'link'],
   optOut: null,
   budget: null,
+  evenSuspended: true,
   subject: ({ amount }) => t('The bank asks about your card payment of {amount}', { amount: amountInWords(amount) }),
   blocks: ({ number, amount, frozen, link }) => [
     paragraph(
@@ -31,6 +32,7 @@ export const disputeOpened = mailTemplate({
   values: ['number', 'amount', 'frozen', 'link'],
   optOut: null,
   budget: null,
+  evenSuspended: true,
   subject: ({ amount }) => t('Your card payment of {amount} is disputed', { amount: amountInWords(amount) }),
   blocks: ({ number, amount, frozen, link }) => [
     paragraph(
@@ -53,6 +55,7 @@ export const disputeWon = mailTemplate({
   values: ['number', 'amount', 'link'],
   optOut: null,
   budget: null,
+  evenSuspended: true,
   subject: ({ amount }) => t('The dispute about {amount} is over', { amount: amountInWords(amount) }),
   blocks: ({ number, amount, link }) => [
     paragraph(
@@ -72,6 +75,7 @@ export const disputeRefunded = mailTemplate({
   values: ['number', 'amount', 'link'],
   optOut: null,
   budget: null,
+  evenSuspended: true,
   subject: ({ amount }) => t('The dispute about {amount} is over', { amount: amountInWords(amount) }),
   blocks: ({ number, amount, link }) => [
     paragraph(
@@ -89,6 +93,7 @@ export const disputeLost = mailTemplate({
   values: ['number', 'amount', 'taken', 'owed', 'link'],
   optOut: null,
   budget: null,
+  evenSuspended: true,
   subject: ({ amount }) => t('The card payment of {amount} was charged back', { amount: amountInWords(amount) }),
   blocks: ({ number, amount, taken, owed, link }) => [
     paragraph(

@@ -7,6 +7,7 @@ export const invoiceReminder = mailTemplate({
   values: ['number', 'roleName', 'total', 'settled', 'due', 'dueOn', 'reference', 'count', 'link'],
   optOut: null,
   budget: null,
+  evenSuspended: true,
   subject: ({ number, count }) => t('Reminder {count}: invoice {number} from Vela', { count, number }),
   blocks: ({ number, roleName, total, settled, due, dueOn, reference, link }) => [
     paragraph(

@@ -7,6 +7,7 @@ export const invoice = mailTemplate({
   values: ['number', 'roleName', 'net', 'vat', 'total', 'dueOn', 'link'],
   optOut: null,
   budget: null,
+  evenSuspended: true,
   subject: ({ number }) => t('Invoice {number} from Vela', { number }),
   blocks: ({ number, roleName, net, vat, total, dueOn, link }) => [
     paragraph(t('The recruitment fee for {roleName}. The invoice is attached.', { roleName })),

@@ -45,6 +45,7 @@ export const meetingOff = mailTemplate({
   values: ['firstName', 'otherName', 'roleName', 'when', 'url'],
   optOut: null,
   budget: null,
+  evenSuspended: true,
   subject: ({ otherName }) => t('Cancelled: your meeting with {otherName}', { otherName }),
   blocks: ({ firstName, otherName, roleName, when, url }) => [
     paragraph(t('Hello {firstName},', { firstName })),

@@ -8,6 +8,7 @@ export const paymentDiffers = mailTemplate({
   values: ['amount', 'total'],
   optOut: null,
   budget: null,
+  evenSuspended: true,
   subject: ({ amount }) => t('Your payment of {amount} differs from its price', { amount: amountInWords(amount) }),
   blocks: ({ amount, total }) => [
     paragraph(

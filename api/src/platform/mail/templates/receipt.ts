@@ -7,6 +7,7 @@ export const receipt = mailTemplate({
   values: ['number', 'tokens', 'net', 'vat', 'total', 'link'],
   optOut: null,
   budget: null,
+  evenSuspended: true,
   subject: ({ number }) => t('Receipt {number} from Vela', { number }),
   blocks: ({ number, tokens, net, vat, total, link }) => [
     paragraph(t('Your company has bought {tokens} tokens. The receipt is attached.', { tokens })),
@@ -20,6 +21,7 @@ export const receiptRestored = mailTemplate({
   values: ['number', 'corrected', 'reason', 'net', 'vat', 'total', 'link'],
   optOut: null,
   budget: null,
+  evenSuspended: true,
   subject: ({ number }) => t('Receipt {number} from Vela', { number }),
   blocks: ({ number, corrected, reason, net, vat, total, link }) => [
     paragraph(t('{reason} The receipt is attached.', { reason })),

@@ -9,6 +9,7 @@ export const refundMade = mailTemplate({
   values: ['number', 'amount', 'link'],
   optOut: null,
   budget: null,
+  evenSuspended: true,
   subject: ({ amount }) => t('{amount} are paid back to your card', { amount: amountInWords(amount) }),
   blocks: ({ number, amount, link }) => [
     paragraph(t('We have asked the bank to pay the amount back to the card. Banks take up to ten days.')),
@@ -22,6 +23,7 @@ export const refundedOtherwise = mailTemplate({
   values: ['number', 'amount', 'link'],
   optOut: null,
   budget: null,
+  evenSuspended: true,
   subject: ({ amount }) => t('{amount} are paid back to you', { amount: amountInWords(amount) }),
   blocks: ({ number, amount, link }) => [
     paragraph(
@@ -41,6 +43,7 @@ export const refundFailed = mailTemplate({
   values: ['number', 'amount', 'link'],
   optOut: null,
   budget: null,
+  evenSuspended: true,
   subject: ({ amount }) => t('The refund of {amount} did not reach your card', { amount: amountInWords(amount) }),
   blocks: ({ number, amount, link }) => [
     paragraph(

@@ -20,6 +20,8 @@ interface TemplateSource<Key extends string, Budget extends MailBudgetName | nul
   readonly optOut: MailKind | null;
   /** What counts its mails; null where the platform alone causes it, or nobody without its reader's own doing. */
   readonly budget: Budget;
+  /** Of a company's affairs what somebody of it is told even while suspended: that they are not expected, what it paid, owes or gets back. */
+  readonly evenSuspended?: boolean;
   readonly subject: (values: MailValues<Key>) => string;
   readonly blocks: (values: MailValues<Key>) => readonly Block[];
 }
@@ -28,6 +30,7 @@ export interface MailTemplate<Key extends string, Budget extends MailBudgetName 
   readonly values: readonly Key[];
   readonly optOut: MailKind | null;
   readonly budget: Budget;
+  readonly evenSuspended: boolean;
   /**
    * Fills the template with what was stored with the message, in the language at hand.
    * @throws MissingValue
@@ -73,6 +76,7 @@ export function mailTemplate<const Key extends string, const Budget extends Mail
   values,
   optOut,
   budget,
+  evenSuspended = false,
   subject,
   blocks,
 }: TemplateSource<Key, Budget>): MailTemplate<Key, Budget> {
@@ -80,6 +84,7 @@ export function mailTemplate<const Key extends string, const Budget extends Mail
     values,
     optOut,
     budget,
+    evenSuspended,
     fill: (stored) => {
       const filled = { ...valuesOf(values, stored) };
       return { subject: subject(filled), blocks: blocks(filled) };
