@@ -4,6 +4,8 @@ export type Currency = (typeof CURRENCIES)[number];
 /** What callers may write in place of a currency of the list: the ISO code of the Norwegian krone. */
 export const CURRENCY_SPELLINGS: Readonly<Record<string, Currency>> = { NOK: 'NOC' };
 export const DEFAULT_CURRENCY: Currency = 'SEK';
+/** Öre in a krona. */
+export const ORE_PER_KRONA = 100;
 
 /** For how long a salary pays. */
 export const SALARY_PERIODS = ['Hourly', 'Daily', 'Weekly', 'Monthly', 'Yearly'] as const;

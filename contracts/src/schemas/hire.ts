@@ -7,6 +7,7 @@ import {
   HIRE_NOTE_MAX,
   INVOICE_MOVED_MAX_SEK,
   LISTED_MAX,
+  ORE_PER_KRONA,
   SENIORITY_KEYS,
 } from '../constants/index.js';
 import { addMonths, dayOrNull } from '../days/index.js';
@@ -119,13 +120,11 @@ export const hireBonusSchema = exact({
 export type HireBonus = InferType<typeof hireBonusSchema>;
 export const reasonInputSchema = exact({ reason: reason() });
 export type ReasonInput = InferType<typeof reasonInputSchema>;
-/** Öre in a krona; its rules stand in the market, which reads these schemas. */
-const ORE = 100;
 const movedOre = () =>
   number()
     .integer(said('Give whole öre.'))
     .min(1, said('Give an amount above 0.'))
-    .max(INVOICE_MOVED_MAX_SEK * ORE, () => mostSekText(INVOICE_MOVED_MAX_SEK));
+    .max(INVOICE_MOVED_MAX_SEK * ORE_PER_KRONA, () => mostSekText(INVOICE_MOVED_MAX_SEK));
 /** Body of a payment that arrived: all that is due, and today, unless told. */
 export const invoicePaymentInputSchema = exact({
   /** The browser's own name for it, 24 hexadecimal digits: sent twice, it counts once. */

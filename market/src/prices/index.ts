@@ -2,7 +2,6 @@ export { SENIORITY_BANDS, type SeniorityBand, seniorityByKey, seniorityOf } from
 export {
   BASE_FREE_PROFILES,
   HIRES_UNTIL_FREE,
-  ORE_PER_KRONA,
   PRICING_DATE,
   PRICING_VERSION,
   TOKEN_PACKS,
@@ -10,3 +9,4 @@ export {
 } from './price-list.js';
 export { type Funds, isDearer, priceOf, requestCost, type Reservation, reservationFor } from './request-cost.js';
 export { owedTokensText } from './texts.js';
+export { ORE_PER_KRONA } from '@vela/contracts/constants';

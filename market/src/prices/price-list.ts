@@ -1,6 +1,3 @@
-/** Öre in a krona. */
-export const ORE_PER_KRONA = 100;
-
 /** Version and day of the price list, as printed on the pricing page and in the terms. */
 export const PRICING_VERSION = '1.1';
 export const PRICING_DATE = '16.04.2024';
