@@ -54,11 +54,11 @@ function filterOf(status: InvoiceFilter | undefined, today: string) {
   return { dueOre: { $gt: 0 }, dueOn: status === 'overdue' ? { $lt: today } : { $gte: today } };
 }
 
-const SORT_FIELDS: Readonly<Record<InvoiceQuery['sort'], string>> = {
-  number: 'number',
-  total: 'price.totalOre',
-  left: 'dueOre',
-  due: 'dueOn',
+const ORDERS: Readonly<Record<InvoiceQuery['sort'], { readonly field: string; readonly unique: boolean }>> = {
+  number: { field: 'number', unique: true },
+  total: { field: 'price.totalOre', unique: false },
+  left: { field: 'dueOre', unique: false },
+  due: { field: 'dueOn', unique: false },
 };
 
 /** @returns a page of all invoices */
@@ -67,11 +67,12 @@ export async function pageOfInvoices(
   { status, sort, direction, page = 1 }: InvoiceQuery,
 ): Promise<InvoicePage> {
   const filter = filterOf(status, dayOf(app.clock.now()));
+  const { field, unique } = ORDERS[sort];
   const [total, invoices] = await Promise.all([
     app.models.invoices.countDocuments(filter),
     app.models.invoices
       .find(filter)
-      .sort(sort === 'number' ? { number: direction === 'ascending' ? 1 : -1 } : sortedBy(SORT_FIELDS[sort], direction))
+      .sort(sortedBy(field, direction, { unique }))
       .skip((page - 1) * ADMIN_PAGE_SIZE)
       .limit(ADMIN_PAGE_SIZE)
       .lean<InvoiceDocument[]>(),
