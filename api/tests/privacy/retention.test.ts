@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { daysLater } from '@vela/market/days';
 import { INVITATION_KEPT_DAYS, RETENTION } from '@vela/market/retention';
+import { invitationFor } from '../support/invites.js';
 import { companyForm, joinAsRecruiter } from '../support/people.js';
 import { startWorld } from '../support/world.js';
 
@@ -28,12 +29,8 @@ test('the address of an invitation is kept for as long as the table says once it
       visitor.ok('saveCompany', { body: { ...companyForm('Bjuder AB'), inviteColleagues } });
     await invite(emails.join(', '));
     const [taken = '', revoked, replaced = ''] = emails;
-    const { companyInvites, outbox } = world.server.app.models;
-    const mail = await outbox
-      .findOne({ 'payload.to': taken })
-      .orFail()
-      .lean<{ payload: { values: { link: string } } }>();
-    const magicLink = new URL(mail.payload.values.link).searchParams.get('companyLink') ?? '';
+    const { companyInvites } = world.server.app.models;
+    const magicLink = await invitationFor(world, taken);
     const invited = await world.join({ givenName: 'Tagen', email: taken, userType: 'talentSeeker' });
     await invited.visitor.ok('saveTalentSeekerProfile', { body: { magicLink } });
     const waiting = await visitor.ok('listCompanyInvites');

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
-import type { AdminAuditEntry, Passkeys } from '@vela/contracts/schemas';
+import type { AdminAuditEntry } from '@vela/contracts/schemas';
 import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { actionOptions } from '../features/audit/entry-text.js';
+import { proven } from '../testing/passkeys.js';
 
-const proven: Passkeys = { passkeys: [], proven: true, sandboxKey: true };
 const ID = 'a'.repeat(24);
 const look: AdminAuditEntry = {
   id: 'c'.repeat(24),
@@ -109,5 +109,28 @@ test('of a look at many the first are listed, and all on request', async () => {
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByRole('link', { name: 'f'.repeat(24) })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('the audit log leads from a look to whom it showed', async () => {
+  const look = {
+    id: 'c'.repeat(24),
+    at: '2026-11-01T08:00:00.000Z',
+    action: 'admin.peopleShown',
+    actorId: ID,
+    actorName: 'Vera Vakt',
+    subject: 'adminList',
+    subjectId: ID,
+    companyId: null,
+    details: [{ name: 'list', value: 'users' }],
+    shown: ['d'.repeat(24)],
+  };
+  const { user, container } = openSlice({
+    routes,
+    path: '/godmode/audit',
+    answers: { listPasskeys: () => proven, adminListAudit: () => ({ total: 1, rows: [look] }) },
+  });
+  await user.click(await screen.findByText('1 person or record'));
+  expect(await screen.findByRole('link', { name: 'd'.repeat(24) })).toBeTruthy();
   expect(await accessibilityViolations(container)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { AdminCompanyRow } from '@vela/contracts/schemas';
 import { setTongue, SOURCE_LANGUAGE } from '@vela/language';
 import { openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
+import { proven } from '../testing/passkeys.js';
 
 const NORDLYS: AdminCompanyRow = {
   id: 'a'.repeat(24),
@@ -28,7 +29,7 @@ test('countries of companies are called in the reader’s language', async () =>
     routes,
     path: '/godmode/companies',
     answers: {
-      listPasskeys: () => ({ passkeys: [], proven: true, sandboxKey: true }),
+      listPasskeys: () => proven,
       adminListCompanies: () => ({ total: 1, rows: [NORDLYS] }),
     },
   });

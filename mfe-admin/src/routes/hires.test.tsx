@@ -4,6 +4,7 @@ import { ApiError } from '@vela/contracts/client';
 import type { AdminHire } from '@vela/contracts/schemas';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
+import { proven } from '../testing/passkeys.js';
 
 const aHire: AdminHire = {
   id: 'a'.repeat(24),
@@ -41,7 +42,7 @@ const openHires = (part: Partial<AdminHire>, answers: Answers = {}) =>
     routes,
     path: '/godmode/hires',
     answers: {
-      listPasskeys: () => ({ passkeys: [], proven: true, sandboxKey: true }),
+      listPasskeys: () => proven,
       adminListHires: () => ({ total: 1, hires: [{ ...aHire, ...part }] }),
       ...answers,
     },

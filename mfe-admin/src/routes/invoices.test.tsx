@@ -4,6 +4,7 @@ import { ApiError } from '@vela/contracts/client';
 import type { Invoice } from '@vela/contracts/schemas';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
+import { proven } from '../testing/passkeys.js';
 
 const ID = 'a'.repeat(24);
 const AN_INVOICE: Invoice = {
@@ -29,7 +30,7 @@ const openInvoices = (part: Partial<Invoice>, answers: Answers = {}, path = '/go
     routes,
     path,
     answers: {
-      listPasskeys: () => ({ passkeys: [], proven: true, sandboxKey: true }),
+      listPasskeys: () => proven,
       adminListInvoices: () => ({ total: 1, invoices: [{ ...AN_INVOICE, ...part }] }),
       ...answers,
     },

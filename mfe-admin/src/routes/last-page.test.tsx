@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
-import type { AdminMessage, Passkeys } from '@vela/contracts/schemas';
+import type { AdminMessage } from '@vela/contracts/schemas';
 import { openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
-
-const proven: Passkeys = { passkeys: [], proven: true, sandboxKey: true };
+import { proven } from '../testing/passkeys.js';
 
 const messageOf = (at: number): AdminMessage => ({
   id: String(at).padStart(24, '0'),

@@ -2,35 +2,19 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PASSKEY_NEEDED } from '@vela/contracts/problem';
-import type { Passkeys } from '@vela/contracts/schemas';
 import { accessibilityViolations, openSlice, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
+import { CHALLENGE, plugInSandboxKey, proven, refusal } from '../testing/passkeys.js';
 
-const proven: Passkeys = {
-  passkeys: [
-    {
-      id: 'b'.repeat(24),
-      name: 'Blue key',
-      createdAt: '2026-11-01T08:00:00.000Z',
-      lastUsedAt: null,
-      standIn: true,
-    },
-  ],
-  proven: true,
-  sandboxKey: true,
-};
-const CHALLENGE = { challenge: 'EEEE', rpId: 'site.test', allowCredentials: [], timeout: 60_000 };
-const PROOF = { id: 'AAAA', clientDataJSON: 'BBBB', authenticatorData: 'CCCC', signature: 'DDDD' };
 const detail = 'Use your passkey first, or register one.';
-const refusal = () =>
-  new ApiError(detail, 403, { type: PASSKEY_NEEDED, title: 'Not allowed', status: 403, detail, message: detail });
+const refused = () => refusal(PASSKEY_NEEDED, detail);
 
-const before = globalThis.fetch;
+let unplug: () => void;
 beforeEach(() => {
-  globalThis.fetch = () => Promise.resolve({ ok: true, json: () => Promise.resolve(PROOF) } as Response);
+  unplug = plugInSandboxKey();
 });
 afterEach(() => {
-  globalThis.fetch = before;
+  unplug();
   window.localStorage.clear();
 });
 
@@ -110,7 +94,7 @@ test('a dialog that is open is out of sight under the question, and keeps what w
 test('what could not be asked in between is asked once the passkey was used', async () => {
   const { user, go, isProven, logInAnew, comeBack } = openArea('/godmode/posts?id=new', {
     adminListOutbox: () => {
-      if (!isProven()) throw refusal();
+      if (!isProven()) throw refused();
       return { total: 0, rows: [], counts: { pending: 0, failed: 0 } };
     },
   });
@@ -126,7 +110,7 @@ test('what could not be asked in between is asked once the passkey was used', as
 test('a form that is refused for want of a passkey leads to the question, and is sent after it', async () => {
   const { user, sentTo, isProven, logInAnew } = openArea('/godmode/posts?id=new', {
     adminCreatePost: () => {
-      throw isProven() ? new ApiError('Another post has this address.', 422, null) : refusal();
+      throw isProven() ? new ApiError('Another post has this address.', 422, null) : refused();
     },
   });
   await user.type(await screen.findByLabelText('Title'), 'A fair in May');
@@ -141,7 +125,7 @@ test('a form that is refused for want of a passkey leads to the question, and is
 test('a change that a new session refuses asks for the passkey without losing what was typed', async () => {
   const { user, sentTo, isProven, logInAnew } = openArea('/godmode/passkeys', {
     renamePasskey: () => {
-      if (!isProven()) throw refusal();
+      if (!isProven()) throw refused();
       return proven;
     },
   });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { PaymentCase } from '@vela/contracts/schemas';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
+import { proven } from '../testing/passkeys.js';
 
 const ID = 'a'.repeat(24);
 const CAME_BACK: PaymentCase = {
@@ -31,7 +32,7 @@ const openDesk = (part: Partial<PaymentCase>, answers: Answers = {}) =>
     routes,
     path: '/godmode/payments',
     answers: {
-      listPasskeys: () => ({ passkeys: [], proven: true, sandboxKey: true }),
+      listPasskeys: () => proven,
       adminListPaymentCases: () => ({ total: 1, rows: [{ ...CAME_BACK, ...part }] }),
       adminActOnPaymentCase: () => ({ ...CAME_BACK, ...part, actions: [] }),
       ...answers,

@@ -1,11 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
-import type { AdminPost, AdminPostInput, Passkeys } from '@vela/contracts/schemas';
+import type { AdminPost, AdminPostInput } from '@vela/contracts/schemas';
 import { accessibilityViolations, openSlice, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
+import { proven } from '../testing/passkeys.js';
 
-const proven: Passkeys = { passkeys: [], proven: true, sandboxKey: true };
 const ID = 'd'.repeat(24);
 const stored: AdminPost = {
   id: ID,

@@ -4,11 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
-import { talentAnswers } from '../testing/answers.js';
-import { aMatch, aRecruiter, aRoleWithMatches, idOf, matchDetails } from '../testing/market.js';
-import { openSite, type SiteOptions } from '../testing/site.js';
+import { aMatch, aRoleWithMatches, idOf, matchDetails } from '../testing/market.js';
+import { MATCHES_PATH, openMatches } from '../testing/matches.js';
+import type { SiteOptions } from '../testing/site.js';
 
-const PATH = `/talentseeker/role/${aRoleWithMatches.id}`;
 const another = (number: number, currentRole: string) => ({
   ...aMatch,
   score: 40 + number,
@@ -20,18 +19,13 @@ const four = {
   matches: [aMatch, another(1, 'Baker'), another(2, 'Cook'), another(3, 'Diver')],
 };
 
-const openMatches = (options: Partial<SiteOptions> = {}) =>
-  openSite({
-    path: PATH,
-    user: aRecruiter,
-    ...options,
-    answers: { getOpenRole: () => four, ...talentAnswers, ...options.answers },
-  });
+const openFour = (options: Partial<SiteOptions> = {}) =>
+  openMatches({ ...options, answers: { getOpenRole: () => four, ...options.answers } });
 
 const panel = () => screen.findByRole('complementary', { name: 'Filters' });
 
 test('nothing narrows the list before a filter is touched, whatever the sliders say', async () => {
-  const { sentTo, container } = openMatches();
+  const { sentTo, container } = openFour();
   const filters = within(await panel());
   expect(filters.getByRole('slider', { name: 'Permanent, at least' })).toHaveValue('50');
   for (const amount of ['10,000 SEK', '1,000,000 SEK']) expect(filters.getByText(amount)).toBeVisible();
@@ -53,11 +47,11 @@ test('nothing narrows the list before a filter is touched, whatever the sliders 
 });
 
 test('a choice goes into the address, narrows list and counts, and its chip takes it away', async () => {
-  const { sentTo, path } = openMatches({ path: `${PATH}?page=2` });
+  const { sentTo, path } = openFour({ path: `${MATCHES_PATH}?page=2` });
   const filters = within(await panel());
   await userEvent.click(filters.getByRole('checkbox', { name: /^Remote/ }));
   await userEvent.click(filters.getByRole('checkbox', { name: /^Permanent/ }));
-  expect(path()).toBe(`${PATH}?setup=remote&permanent=50`);
+  expect(path()).toBe(`${MATCHES_PATH}?setup=remote&permanent=50`);
   await waitFor(() =>
     expect(sentTo('getOpenRole').at(-1)).toEqual({
       params: { id: aRoleWithMatches.id },
@@ -70,9 +64,9 @@ test('a choice goes into the address, narrows list and counts, and its chip take
   const chips = within(screen.getByRole('list', { name: 'Selected filters' }));
   expect(chips.getByText('Permanent from 50%')).toBeVisible();
   await userEvent.click(chips.getByRole('button', { name: /Remote/ }));
-  expect(path()).toBe(`${PATH}?permanent=50`);
+  expect(path()).toBe(`${MATCHES_PATH}?permanent=50`);
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
-  expect(path()).toBe(PATH);
+  expect(path()).toBe(MATCHES_PATH);
 });
 
 const onPhone = () =>
@@ -83,8 +77,8 @@ afterEach(() => void jest.restoreAllMocks());
 
 test('an address with filters opens with them, on a phone in the drawer', async () => {
   onPhone();
-  const { container } = openMatches({
-    path: `${PATH}?country=Sweden&skill=${idOf(21)}&salary=20000-700000&availability=0`,
+  const { container } = openFour({
+    path: `${MATCHES_PATH}?country=Sweden&skill=${idOf(21)}&salary=20000-700000&availability=0`,
   });
   const chips = within(await screen.findByRole('list', { name: 'Selected filters' }));
   for (const text of ['Sweden', '20,000–700,000 SEK a year', 'Immediate']) expect(chips.getByText(text)).toBeVisible();
@@ -99,7 +93,7 @@ test('an address with filters opens with them, on a phone in the drawer', async 
 });
 
 test('up to three are compared side by side', async () => {
-  openMatches({
+  openFour({
     answers: {
       getMatch: ({ params }) => {
         const of = four.matches.find(({ jobSeekerProfile }) => jobSeekerProfile.id === params.talent);
@@ -123,7 +117,7 @@ test('up to three are compared side by side', async () => {
 });
 
 test('who paused meanwhile is named as gone, and the others are compared', async () => {
-  openMatches({
+  openFour({
     answers: {
       getMatch: ({ params }) => {
         if (params.talent === idOf(301)) throw new ApiError('There is no such profile.', 404, null);
@@ -145,16 +139,16 @@ test('who paused meanwhile is named as gone, and the others are compared', async
 });
 
 test('nobody passes: the way out is one press', async () => {
-  const { path } = openMatches({
-    path: `${PATH}?country=Iceland`,
+  const { path } = openFour({
+    path: `${MATCHES_PATH}?country=Iceland`,
     answers: { getOpenRole: () => ({ ...four, total: 0, matches: [] }) },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
-  expect(path()).toBe(PATH);
+  expect(path()).toBe(MATCHES_PATH);
 });
 
 test('a colleague’s request is told on the card', async () => {
-  openMatches({
+  openFour({
     answers: {
       getOpenRole: () => ({ ...four, matches: [{ ...aMatch, connection: { id: idOf(50), status: 'open' as const } }] }),
     },

@@ -3,22 +3,11 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@vela/contracts/client';
-import { talentAnswers } from '../testing/answers.js';
-import { aMatch, aRecruiter, aRoleWithMatches } from '../testing/market.js';
-import { openSite, type SiteOptions } from '../testing/site.js';
-
-const PATH = `/talentseeker/role/${aRoleWithMatches.id}`;
-
-const openMatches = (options: Partial<SiteOptions> = {}) =>
-  openSite({
-    path: PATH,
-    user: aRecruiter,
-    ...options,
-    answers: { getOpenRole: () => aRoleWithMatches, ...talentAnswers, ...options.answers },
-  });
+import { aMatch, aRoleWithMatches } from '../testing/market.js';
+import { MATCHES_PATH, openMatches } from '../testing/matches.js';
 
 test('what no list has in an address is passed over: pages beyond all counts, places that are none', async () => {
-  const { sentTo } = openMatches({ path: `${PATH}?page=1000001&after=${'x'.repeat(201)}` });
+  const { sentTo } = openMatches({ path: `${MATCHES_PATH}?page=1000001&after=${'x'.repeat(201)}` });
   await screen.findByText('1 result(s) found');
   expect(sentTo('getOpenRole')).toEqual([{ params: { id: aRoleWithMatches.id }, query: { page: 1, pageSize: 50 } }]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { invitationFor } from '../../../tests/support/invites.js';
 import { companyForm } from '../../../tests/support/people.js';
 import type { Member } from '../../../tests/support/sign-in.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
@@ -13,17 +14,10 @@ afterAll(() => world.stop());
 
 const recruiter = (givenName: string): Promise<Member> => world.join({ givenName, userType: 'talentSeeker' });
 
-async function tokenFor({ me: { email } }: Member): Promise<string> {
-  const mail = await world.server.app.models.outbox
-    .findOne({ kind: 'mail', 'payload.to': email }, null, { sort: { createdAt: -1 } })
-    .lean<{ payload: { values: { link: string } } }>();
-  return new URL(mail?.payload.values.link ?? '').searchParams.get('companyLink') ?? '';
-}
-
 /** Somebody is invited, by a call that says nothing else. */
 async function invited(owner: Member, guest: Member): Promise<string> {
   await owner.visitor.ok('saveCompany', { body: { inviteColleagues: guest.me.email } });
-  return tokenFor(guest);
+  return invitationFor(world, guest.me.email);
 }
 
 test('what is left out stays: who invites undoes nothing, and needs no right', async () => {
