@@ -31,7 +31,8 @@ function wantedByEach(text) {
   let plain = text.replaceAll(QUOTED, '');
   for (let before = ''; before !== plain;) {
     before = plain;
-    plain = plain.replaceAll(ARGUMENTS, '');
+    // What is nothing but an attribute stays a part of its selector.
+    plain = plain.replaceAll(ARGUMENTS, (argument) => (argument.startsWith('[') ? '*' : ''));
   }
   if (/[()[\]"']/.test(plain)) return null;
   return plain.split(',').map((selector) => wantedBy(selector, plain === text));
