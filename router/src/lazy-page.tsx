@@ -28,6 +28,15 @@ export interface FirstCall {
   readonly query?: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** How a page is served to whom it is for. */
+export interface PageOptions {
+  /**
+   * Whether the server may render it for whoever asks, with the answers to its first calls. Not for a page that shows what
+   * only a browser knows, such as a draft or the reader's own clocks: it would be without that at first.
+   */
+  readonly personal?: boolean;
+}
+
 /** What stands in for a page whose code is on its way for longer than a navigation waits. */
 export const PageToCome = createContext<ReactNode>(null);
 
@@ -61,11 +70,13 @@ export const firstCallsOf = ({ lazy }: RouteObject): readonly FirstCall[] =>
  * for good.
  * @param load imports the page's file
  * @param firstCalls what every visit of the page begins with; the build reads it where it stands, too
+ * @param _options what the build reads where it stands, and tells the gateway
  * @returns the `lazy` property of a route object
  */
 export function lazyPage(
   load: () => Promise<PageModule>,
   firstCalls: readonly FirstCall[] = [],
+  _options: PageOptions = {},
 ): () => Promise<{ Component: ComponentType; handle: PageHandle }> {
   let attempt: Promise<PageModule> | null = null;
   let loaded: PageModule | null = null;

@@ -10,7 +10,7 @@ const SOURCE = `
     name: 'mf_talentseeker',
     routes: [
       { path: PATHS.faq, lazy: lazyPage(() => import('../routes/faq.js')) },
-      { path: '/more/vouchers', lazy: lazyPage(() => import('../routes/vouchers.js'), [{ endpoint: listOpenRoles }]) },
+      { path: '/more/vouchers', lazy: lazyPage(() => import('../routes/vouchers.js'), [{ endpoint: listOpenRoles }], { personal: true }) },
       { path: PATHS.roleMatches, lazy: lazyPage(() => import('../routes/role.js'), [
         { endpoint: listConnections, params: { id: ':roleId' }, query: { page: 1, userType: \`talentSeeker\` } },
       ]) },
@@ -51,4 +51,8 @@ test('paths and first calls are those of the contracts; what a slice makes up el
     ],
     [],
   ]);
+});
+
+test('how a page is served stands beside them; nothing where that is not said', async () => {
+  expect(await Promise.all(pages.map(({ options }) => resolved(options)))).toEqual([{}, { personal: true }, {}, {}]);
 });

@@ -214,6 +214,9 @@ function entryOf(app, form) {
   return form === 'standalone' ? { standalone: './src/index.ts' } : {};
 }
 
+/** What pages load in a browser when something is done there, and nothing that is rendered takes: a server's code goes without. */
+const BROWSERS_ONLY = /^unpdf(\/|$)/;
+
 /**
  * The code that renders an app's pages on the server: one file for Node. The shell's carries everything; a slice's takes
  * from it what it takes in the browser.
@@ -236,7 +239,10 @@ export function serverConfig({ directory, entry, form = 'index' }) {
     entry,
     externals: app.isShell
       ? []
-      : [({ request = '' }, done) => (shared.has(request) ? done(undefined, `commonjs ${request}`) : done())],
+      : [
+          ({ request = '' }, done) =>
+            shared.has(request) || BROWSERS_ONLY.test(request) ? done(undefined, `commonjs ${request}`) : done(),
+        ],
     output: {
       path: path.join(directory, 'dist/server'),
       clean: form === 'index',

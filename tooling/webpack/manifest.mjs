@@ -130,7 +130,7 @@ const accessOf = (path) =>
 
 /**
  * What the pages of a slice consist of, by path: their scripts, what they take of the shell's that comes later than its first
- * script, and the calls that they begin with, each with who may make it.
+ * script, the calls that they begin with, each with who may make it, and whether the server may render them for whoever asks.
  * @param {import('webpack').Compilation} compilation
  */
 async function pagesOf({ modules, chunkGraph }) {
@@ -147,7 +147,15 @@ async function pagesOf({ modules, chunkGraph }) {
         addressOf(endpoint.path, { params, query }).replaceAll('%3A', ':'),
       );
       const callers = first.map((/** @type {any} */ { endpoint }) => accessOf(endpoint.path));
-      return { path: await resolved(page.path), scripts: scriptsOf(group), shared: sorted(shared), calls, callers };
+      const { personal = false } = await resolved(page.options);
+      return {
+        path: await resolved(page.path),
+        scripts: scriptsOf(group),
+        shared: sorted(shared),
+        calls,
+        callers,
+        personal,
+      };
     }),
   );
   return pages.filter(({ path }) => typeof path === 'string');

@@ -1,11 +1,11 @@
-// Reads of a slice's route table which page is at which path, and which calls it begins with.
+// Reads of a slice's route table which page is at which path, which calls it begins with, and how it is served.
 
 /**
  * What stands in a source, as far as it can be read without running it: texts, numbers, lists and objects of them, and what
  * is imported (`{ from, name, key }`); undefined for anything else.
  * @typedef {undefined | string | number | boolean | null | Imported | readonly Said[] | {readonly [key: string]: Said}} Said
  * @typedef {{readonly from: string, readonly name: string, readonly key: string | null}} Imported
- * @typedef {{readonly path: Said, readonly request: string, readonly firstCalls: Said}} RoutedPage
+ * @typedef {{readonly path: Said, readonly request: string, readonly firstCalls: Said, readonly options: Said}} RoutedPage
  */
 
 /** @typedef {any} Node of a syntax tree, by ESTree */
@@ -90,7 +90,12 @@ export function pagesIn(program) {
     const [path, lazy] = [properties.get('path'), properties.get('lazy')];
     const request = lazy?.type === 'CallExpression' ? requestIn(lazy) : null;
     if (path !== undefined && request !== null)
-      pages.push({ path: said(path, imports), request, firstCalls: said(lazy.arguments[1], imports) ?? [] });
+      pages.push({
+        path: said(path, imports),
+        request,
+        firstCalls: said(lazy.arguments[1], imports) ?? [],
+        options: said(lazy.arguments[2], imports) ?? {},
+      });
   });
   return pages;
 }

@@ -1,3 +1,4 @@
+import { type PersonalCode, type PersonalJob, personalPageJob, readyJob } from './personal-code.js';
 import {
   type CodePair,
   frameJob,
@@ -16,6 +17,8 @@ export interface JobInputs {
   checkContainer: ContainerCheck;
   headOfPage: HeadJob;
   renderLivePage: VisitJob;
+  readyForPeople: readonly PersonalCode[];
+  renderPersonalPage: PersonalJob;
   renderFrame: PageJob;
   renderPage: PageJob;
   pathsOfPages: CodePair;
@@ -26,6 +29,8 @@ const JOBS: { readonly [Name in JobName]: (input: JobInputs[Name], fetcher: type
   checkContainer,
   headOfPage: headJob,
   renderLivePage: livePageJob,
+  readyForPeople: readyJob,
+  renderPersonalPage: personalPageJob,
   renderFrame: frameJob,
   renderPage: pageJob,
   pathsOfPages: pathsJob,

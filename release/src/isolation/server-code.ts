@@ -17,7 +17,7 @@ export interface PageRoute {
 type PublicSlice = RemoteModule<PageRoute>;
 
 /** What a version of the shell brings to render pages with. */
-interface ShellCode {
+export interface ShellCode {
   readonly serverShares: Readonly<Record<string, unknown>>;
   readonly renderPage: (pathname: string, slice: PublicSlice) => Promise<RenderedPage>;
   /** Absent in versions that leave private pages to the browser as a whole. */
@@ -30,6 +30,13 @@ interface ShellCode {
     pathname: string,
     search: string,
     slice: PublicSlice,
+    fetcher: typeof fetch,
+  ) => Promise<LivePage | null>;
+  /** Absent in versions that leave private pages to the browser. */
+  readonly renderPersonalPage?: (
+    pathname: string,
+    slice: RemoteModule<PageRoute>,
+    mayAsk: readonly string[],
     fetcher: typeof fetch,
   ) => Promise<LivePage | null>;
   /** Older versions pass over the query. */
@@ -85,23 +92,53 @@ const SERVER_FILE = 'index.cjs';
 /** Server code of a slice with what it carries inside. */
 const CARRYING_FILE = 'carried.cjs';
 
-/** Runs a file of the build. @param shared modules by request that come from elsewhere @returns what it exports, or null without the file */
+/**
+ * Code that is ready to run, with nothing of an earlier run in it.
+ * @param shared modules by request that come from elsewhere
+ * @param globals what it takes for the global object
+ * @returns what it exports
+ */
+export type ReadyCode = (shared: Readonly<Record<string, unknown>>, globals?: object) => unknown;
+
+/** @returns a file of the build that renders, which gives what it exports each time it is run; null without the file */
+export async function codeIn(folder: string, file: string = SERVER_FILE): Promise<ReadyCode | null> {
+  const filename = path.join(folder, SERVER_FOLDER, file);
+  const code = await readFile(filename, 'utf8').catch(() => null);
+  if (code === null) return null;
+  const run = vm.compileFunction(
+    code,
+    ['module', 'exports', 'require', '__filename', 'globalThis', 'global', 'fetch'],
+    {
+      filename,
+    },
+  );
+  return (shared, globals = globalThis) => {
+    const module: { exports: unknown } = { exports: {} };
+    const required = (request: string): unknown => (request in shared ? shared[request] : allowedModule(request));
+    Reflect.apply(run, undefined, [
+      module,
+      module.exports,
+      required,
+      filename,
+      globals,
+      globals,
+      Reflect.get(globals, 'fetch'),
+    ]);
+    return module.exports;
+  };
+}
+
+/** Runs a file of the build. @returns what it exports, or null without the file */
 async function exportsOf(
   folder: string,
   shared: Readonly<Record<string, unknown>>,
   file: string = SERVER_FILE,
 ): Promise<unknown> {
-  const filename = path.join(folder, SERVER_FOLDER, file);
-  const code = await readFile(filename, 'utf8').catch(() => null);
-  if (code === null) return null;
-  const run = vm.compileFunction(code, ['module', 'exports', 'require'], { filename });
-  const module: { exports: unknown } = { exports: {} };
-  const required = (request: string): unknown => (request in shared ? shared[request] : allowedModule(request));
-  Reflect.apply(run, undefined, [module, module.exports, required]);
-  return module.exports;
+  const code = await codeIn(folder, file);
+  return code === null ? null : code(shared);
 }
 
-const isShellCode = (value: unknown): value is ShellCode =>
+export const isShellCode = (value: unknown): value is ShellCode =>
   typeof value === 'object' &&
   value !== null &&
   'serverShares' in value &&
@@ -112,7 +149,7 @@ const isPublicSlice = (value: unknown, contract: number): value is PublicSlice =
   remoteModuleProblem('mf_public', contract, value) === null;
 
 /** @returns which server code of a slice fits a shell: in the browser the same one counts */
-async function serverFileOf(folder: string, shellFolder: string): Promise<string> {
+export async function serverFileOf(folder: string, shellFolder: string): Promise<string> {
   const isCarrying = await stat(path.join(folder, SERVER_FOLDER, CARRYING_FILE)).catch(() => null);
   if (isCarrying === null) return SERVER_FILE;
   const [{ requires }, shell] = await Promise.all([readSliceRecord(folder), readShellRecord(shellFolder)]);
@@ -134,7 +171,7 @@ async function load({
 }
 
 /** @returns what a build says in a language; nothing where it does not tell */
-async function catalogueIn(folder: string, file: string | undefined): Promise<Catalogue> {
+export async function catalogueIn(folder: string, file: string | undefined): Promise<Catalogue> {
   const text = file === undefined ? null : await readFile(path.join(folder, file), 'utf8').catch(() => null);
   return text === null ? {} : (JSON.parse(text) as Catalogue);
 }

@@ -38,6 +38,8 @@ export interface PageRecord {
   readonly calls: readonly string[];
   /** Who may make each of them, as the table of endpoints says; builds from before do not tell. */
   readonly callers?: readonly string[];
+  /** Whether the server may render it for whoever asks. */
+  readonly personal?: boolean;
 }
 
 /** What a slice's build says of itself. */
@@ -148,8 +150,11 @@ function preloadOf(exposes: unknown): readonly string[] | null {
 
 function isPageRecord(value: unknown): value is PageRecord {
   if (typeof value !== 'object' || value === null) return false;
-  const { path: address, scripts, shared, calls, callers = [] } = { ...value } as Readonly<Record<string, unknown>>;
-  return typeof address === 'string' && [scripts, shared, calls, callers].every(isTextList);
+  const page = { ...value } as Readonly<Record<string, unknown>>;
+  const { path: address, scripts, shared, calls, callers = [], personal = false } = page;
+  return (
+    typeof address === 'string' && typeof personal === 'boolean' && [scripts, shared, calls, callers].every(isTextList)
+  );
 }
 
 /** @returns files by language; none for a build from before there were languages */

@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { type RemoteModule, remoteModuleProblem } from '@vela/contracts/remote';
+import { PATHS, type SliceName } from '@vela/contracts/routes';
+import { type Catalogue, SOURCE_LANGUAGE, type Tongue } from '@vela/language';
+import { siteLayout } from '../site/layout.js';
+import { readShellRecord, readSliceRecord } from '../site/manifest.js';
+import { ownGlobals } from './own-globals.js';
+import type { LivePage } from './rendered-page.js';
+import {
+  catalogueIn,
+  codeIn,
+  isShellCode,
+  type PageRoute,
+  type ReadyCode,
+  serverFileOf,
+  type ShellCode,
+} from './server-code.js';
+
+/** Which code renders a private page: of a site, a version of the shell and one of the slice that owns the page. */
+export interface PersonalCode {
+  readonly site: string;
+  readonly shell: string;
+  readonly slice: { readonly name: SliceName; readonly version: string };
+  /** Contract that the shell keeps. */
+  readonly contract: number;
+}
+
+export interface PersonalJob extends PersonalCode {
+  readonly tongue: Tongue;
+  /** Of the page, without its language. */
+  readonly pathname: string;
+  /** Addresses of the calls that its reader may make. */
+  readonly mayAsk: readonly string[];
+}
+
+/** Pairs of versions whose code is kept ready: more than are in service and rolled out at a time. */
+const READY_CODES = 16;
+
+/** What is kept of two versions from one page to the next: nothing that has run. */
+interface Ready {
+  readonly shell: ReadyCode;
+  readonly slice: ReadyCode;
+  readonly catalogues: (tongue: Tongue) => Promise<readonly Catalogue[]>;
+}
+
+const ready = new Map<string, Promise<Ready | null>>();
+
+async function prepare({ site, shell, slice }: PersonalCode): Promise<Ready | null> {
+  const layout = siteLayout(site);
+  const folders = { shell: layout.shell(shell), slice: layout.slice(slice.name, slice.version) };
+  const [ofShell, ofSlice] = await Promise.all([
+    codeIn(folders.shell),
+    codeIn(folders.slice, await serverFileOf(folders.slice, folders.shell)),
+  ]);
+  if (ofShell === null || ofSlice === null) return null;
+  const texts = new Map<Tongue, Promise<readonly Catalogue[]>>();
+  const read = async (tongue: Tongue): Promise<readonly Catalogue[]> => {
+    const [own, its] = await Promise.all([readShellRecord(folders.shell), readSliceRecord(folders.slice)]);
+    return Promise.all([
+      catalogueIn(folders.shell, own.catalogues[tongue]),
+      catalogueIn(folders.slice, its.catalogues[tongue]),
+    ]);
+  };
+  const catalogues = (tongue: Tongue): Promise<readonly Catalogue[]> => {
+    const known = texts.get(tongue) ?? read(tongue);
+    texts.set(tongue, known);
+    return known;
+  };
+  return { shell: ofShell, slice: ofSlice, catalogues };
+}
+
+function readyFor(code: PersonalCode): Promise<Ready | null> {
+  const key = [code.site, code.shell, code.slice.name, code.slice.version].join(path.delimiter);
+  const known = ready.get(key);
+  if (known !== undefined) return known;
+  if (ready.size >= READY_CODES) ready.clear();
+  const coming = prepare(code);
+  ready.set(key, coming);
+  coming.catch(() => ready.delete(key));
+  return coming;
+}
+
+const isSlice = (name: SliceName, contract: number, value: unknown): value is RemoteModule<PageRoute> =>
+  remoteModuleProblem(name, contract, value) === null;
+
+/** @returns the shell's code in a language; null where it does not speak it, or renders no private pages */
+async function speaking(shell: unknown, tongue: Tongue, { catalogues }: Ready): Promise<ShellCode | null> {
+  if (!isShellCode(shell) || shell.renderPersonalPage === undefined) return null;
+  if (tongue === SOURCE_LANGUAGE) return shell;
+  if (shell.addCatalogue === undefined || shell.inTongue === undefined) return null;
+  for (const catalogue of await catalogues(tongue)) shell.addCatalogue(tongue, catalogue);
+  return shell;
+}
+
+/** A page whose frame is rendered to get the code going: any of a workspace. */
+const ANY_PAGE = PATHS.jobSeekerDashboard;
+
+/** Gets codes ready, so that the first person who comes does not wait for it. @returns how many there are */
+export async function readyJob(codes: readonly PersonalCode[]): Promise<number> {
+  let able = 0;
+  for (const code of codes) {
+    const both = await readyFor(code);
+    const globals = ownGlobals();
+    const shell = both?.shell({}, globals);
+    if (both === null || !isShellCode(shell)) continue;
+    both.slice(shell.serverShares, globals);
+    await shell.renderFrame?.(ANY_PAGE);
+    able += 1;
+  }
+  return able;
+}
+
+/**
+ * Renders a private page for whom the API answers. Both codes are run anew for it, with a global object of their own, so that
+ * nothing they keep passes from one person's page to another's.
+ * @param fetcher reaches the API as that person
+ * @returns null where nobody is signed in, or the codes do not render such pages
+ */
+export async function personalPageJob(
+  { tongue, pathname, mayAsk, ...code }: PersonalJob,
+  fetcher: typeof fetch,
+): Promise<LivePage | null> {
+  const both = await readyFor(code);
+  if (both === null) return null;
+  const globals = ownGlobals();
+  const shell = await speaking(both.shell({}, globals), tongue, both);
+  if (shell === null) return null;
+  const slice = both.slice(shell.serverShares, globals);
+  if (!isSlice(code.slice.name, code.contract, slice)) return null;
+  const render = () => shell.renderPersonalPage?.(pathname, slice, mayAsk, fetcher) ?? Promise.resolve(null);
+  return shell.inTongue === undefined ? render() : shell.inTongue(tongue, render);
+}
