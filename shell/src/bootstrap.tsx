@@ -7,7 +7,15 @@ import { type SliceName, sliceOf } from '@vela/contracts/routes';
 import { createToastQueue } from '@vela/design-system/toast';
 import { placedPath, prefixOf, setTongue } from '@vela/language';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@vela/router';
-import { Drawn, drawnInLargePieces, firstPageOf } from './boot/first-drawing.js';
+import {
+  besides,
+  Drawn,
+  drawnInLargePieces,
+  firstPageOf,
+  FRAME_ALONE_MS,
+  PAGE_ALONE_MS,
+  TakesPlace,
+} from './boot/first-drawing.js';
 import { createAnalytics } from './features/analytics/analytics.js';
 import { prepareOfflinePage } from './features/connectivity/offline-page.js';
 import { loadDialogsAhead } from './features/consent/load-dialogs.js';
@@ -28,7 +36,7 @@ import { federatedRuntime, runtimeOfPage } from './federation/runtime.js';
 import { createSlices } from './federation/slices.js';
 import { traced } from './federation/traced.js';
 import { hydrated } from './prerender/hydrated.js';
-import { takeServedAnswers } from './prerender/served-answers.js';
+import { takePersonalAnswers, takeServedAnswers } from './prerender/served-answers.js';
 import { takeOver } from './prerender/take-over.js';
 import { shellRoutes, slicePatching, sliceRoute } from './routes/shell-routes.js';
 import { measureSampled } from './vitals/sampled.js';
@@ -110,14 +118,20 @@ function takeOverServed(root: Element): Promise<void> {
   });
 }
 
-/** Draws a page that was served with no more than its frame, or without even that. */
-async function drawFirst(root: Element): Promise<void> {
+/**
+ * Draws a private page: in the place of what was served, of its frame alone, or of nothing.
+ * @param isReadable whether it came with what it shows
+ */
+async function drawFirst(root: Element, isReadable: boolean): Promise<void> {
   const router = routerOf([]);
-  if (root.firstElementChild !== null) await firstPageOf(router);
+  if (root.firstElementChild !== null) await firstPageOf(router, isReadable ? PAGE_ALONE_MS : FRAME_ALONE_MS);
+  const place = isReadable ? besides(root) : root;
+  const served = root.firstElementChild ?? root;
   drawnInLargePieces((done) =>
     startTransition(() =>
-      createRoot(root, rootOptions).render(
+      createRoot(place, rootOptions).render(
         <>
+          {isReadable && <TakesPlace served={root} page={served} drawn={place} />}
           {site(router)}
           <Drawn onDrawn={done} />
         </>,
@@ -136,7 +150,8 @@ if (root === null) throw new Error('The page has no element with the id "root".'
 const texts = addOwnTexts(document);
 if (root.firstElementChild?.hasAttribute(SERVED_FRAME) ?? true) {
   // A served page is taken over as it was served, for nobody in particular: there it is asked afterwards.
+  const isReadable = takePersonalAnswers(document, queryClient);
   keepSession(queryClient, services.api);
   loadDialogsAhead();
-  void texts.then(() => drawFirst(root));
+  void texts.then(() => drawFirst(root, isReadable));
 } else void texts.then(() => takeOverServed(root));

@@ -92,6 +92,11 @@ export function takeKnownAnswers(cache: QueryClient, answers: readonly KnownAnsw
   for (const { key, data } of answers) cache.setQueryData(key, data);
 }
 
+/** Likewise, where the page that shows them is still to be drawn: until then they count as just come. */
+export function takeAnswersAhead(cache: QueryClient, answers: readonly KnownAnswer[]): void {
+  for (const { key, data } of answers) cache.setQueryData(key, data, { updatedAt: Date.now() + UNTIL_DRAWN_MS });
+}
+
 /** Forgets every answer but those of one endpoint: of somebody who is gone nothing may stay. */
 export const forgetAllBut = (cache: QueryClient, endpoint: Endpoint): void =>
   cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== addressOf(endpoint) });

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { act } from 'react';
 import type * as Scheduler from 'scheduler';
-import { Drawn, drawnInLargePieces, firstPageOf } from './first-drawing.js';
+import { HANDOVER } from '@vela/contracts/remote';
+import { besides, Drawn, drawnInLargePieces, firstPageOf, TakesPlace } from './first-drawing.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -71,4 +72,35 @@ test('pieces are large until the drawing is on the page', () => {
   expect(pieces.mock.calls).toEqual([[80]]);
   act(() => void render(<Drawn onDrawn={finish} />));
   expect(pieces.mock.calls).toEqual([[80], [0]]);
+});
+
+test('what is drawn takes the place of what was served in one go, and answers from then on', () => {
+  document.body.innerHTML =
+    '<div id="root"><div data-served-frame="page"><input type="text"></div></div><noscript></noscript>';
+  const served = document.getElementById('root') as Element;
+  const page = served.firstElementChild as Element;
+  served.querySelector('input')?.focus();
+  const drawn = besides(served);
+  expect(served.nextElementSibling).toBe(drawn);
+  let stands = 0;
+  const onDone = jest.fn(() => {
+    stands = document.querySelectorAll('#root').length;
+  });
+  addEventListener(HANDOVER.done, onDone);
+  act(
+    () =>
+      void render(
+        <>
+          <TakesPlace served={served} page={page} drawn={drawn} />
+          <input type="text" />
+        </>,
+        { container: drawn as HTMLElement },
+      ),
+  );
+  removeEventListener(HANDOVER.done, onDone);
+  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(stands).toBe(1);
+  expect(served.isConnected).toBe(false);
+  expect(document.getElementById('root')).toBe(drawn);
+  expect(document.activeElement).toBe(drawn.querySelector('input'));
 });

@@ -1,11 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
 import type { createBrowserRouter } from '@vela/router';
+import { counterpartOf, takeFocusAlong } from '../prerender/counterpart.js';
+import { endHandover } from '../prerender/handover.js';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
 /** Milliseconds for which a served frame is left as it is while the code of its page is on its way. */
-const FRAME_ALONE_MS = 500;
+export const FRAME_ALONE_MS = 500;
+/** The same of a page that can be read meanwhile: longer than the router waits for a page before it says that it is late. */
+export const PAGE_ALONE_MS = 10_000;
 
 /** Pieces of 12 ms: 48 on a processor four times slower, which no browser calls a long task yet. */
 const LARGE_PIECES_A_SECOND = 80;
@@ -14,12 +18,13 @@ const AS_USUAL = 0;
 
 /**
  * Waits until a router knows its first page, so that frame and page are drawn in one go.
- * @returns when it does, or when the frame has stood alone for long enough
+ * @param patienceMs for which what was served is left as it is
+ * @returns when it does, or when that has been for long enough
  */
-export function firstPageOf(router: Router): Promise<void> {
+export function firstPageOf(router: Router, patienceMs = FRAME_ALONE_MS): Promise<void> {
   let stop = (): void => undefined;
   const known = new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, FRAME_ALONE_MS);
+    const timer = setTimeout(resolve, patienceMs);
     const leave = router.subscribe(({ initialized }) => {
       if (initialized) resolve();
     });
@@ -45,5 +50,34 @@ export function drawnInLargePieces(draw: (done: () => void) => void): void {
 /** Tells that what is drawn beside it is on the page. */
 export function Drawn({ onDrawn }: { readonly onDrawn: () => void }) {
   useEffect(onDrawn, [onDrawn]);
+  return null;
+}
+
+/** @returns an empty container beside that of a page that was served, in which the page is drawn that takes its place */
+export function besides(served: Element): Element {
+  const drawn = served.ownerDocument.createElement(served.tagName);
+  served.after(drawn);
+  return drawn;
+}
+
+interface TakesPlaceProps {
+  /** The container of what was served, and the page in it. */
+  readonly served: Element;
+  readonly page: Element;
+  /** The container of what is drawn. */
+  readonly drawn: Element;
+}
+
+/**
+ * Puts what is drawn in the place of what was served, in one go: it answers from then on, and what was done before is done
+ * again. Stands before the page in its drawing, so that nothing of the page acts while both are there.
+ */
+export function TakesPlace({ served, page, drawn }: TakesPlaceProps) {
+  useLayoutEffect(() => {
+    takeFocusAlong(page, drawn);
+    served.remove();
+    drawn.id = served.id;
+    endHandover((element) => counterpartOf(element, page, drawn));
+  }, [served, page, drawn]);
   return null;
 }

@@ -20,6 +20,18 @@ function requestOf({ params, query }: FirstCall, found: Parameters) {
   };
 }
 
+/** A call with which a page at an address begins. */
+export interface CallOfPage {
+  readonly endpoint: FirstCall['endpoint'];
+  readonly request: ReturnType<typeof requestOf>;
+}
+
+/** @returns the calls with which the page at a path begins, as its slice says them */
+export const firstCallsAt = (routes: readonly RouteObject[], pathname: string): readonly CallOfPage[] =>
+  (matchRoutes([...routes], pathname) ?? []).flatMap(({ route, params }) =>
+    firstCallsOf(route).map((call) => ({ endpoint: call.endpoint, request: requestOf(call, params) })),
+  );
+
 /**
  * Has the calls that the document fetched ahead answered while the page's code is on its way, so that the page is drawn once
  * and with what it shows, instead of as a skeleton first. What the document did not fetch is left to the page: who may not
@@ -30,16 +42,9 @@ export function askingFirstCalls(document: ParentNode, cache: QueryClient, api: 
   const fetched = new Set(
     [...document.querySelectorAll('link[rel="preload"][as="fetch"]')].map((link) => link.getAttribute('href')),
   );
-
-  async function ask(call: FirstCall, found: Parameters): Promise<void> {
-    const request = requestOf(call, found);
-    if (!fetched.delete(addressOf(call.endpoint.path, request))) return;
-    await askAhead(cache, api, call.endpoint, request);
-  }
-
   return (routes, pathname) => {
-    for (const { route, params } of matchRoutes([...routes], pathname) ?? [])
+    for (const { endpoint, request } of firstCallsAt(routes, pathname))
       // The page asks again, and says so, where this fails.
-      for (const call of firstCallsOf(route)) ask(call, params).catch(() => null);
+      if (fetched.delete(addressOf(endpoint.path, request))) askAhead(cache, api, endpoint, request).catch(() => null);
   };
 }

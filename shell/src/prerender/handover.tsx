@@ -3,8 +3,12 @@ import { HANDOVER } from '@vela/contracts/remote';
 
 /** Says that a served page is being taken over: presses wait until that is done. */
 export const beginHandover = (): void => void dispatchEvent(new Event(HANDOVER.begins));
-/** Says that the page answers. */
-export const endHandover = (): void => void dispatchEvent(new Event(HANDOVER.done));
+/**
+ * Says that the page answers.
+ * @param inPlaceOf tells of a page that was drawn anew what stands where an element of the served one stood
+ */
+export const endHandover = (inPlaceOf?: (element: Element) => Element | null): void =>
+  void dispatchEvent(new CustomEvent(HANDOVER.done, { detail: inPlaceOf }));
 /** Says that the page could not be taken over, and stands as it was served. */
 export const breakHandover = (): void => void dispatchEvent(new Event(HANDOVER.broken));
 

@@ -108,7 +108,19 @@ export const renderPage = async (
   pathname: string,
   slice: RemoteModule<RouteObject>,
   visit: Visit = NOTHING_KNOWN,
-): Promise<RenderedPage> => rendered(pathname, await readyRoutes(slice.routes, pathname), visit, aroundIn(slice));
+): Promise<RenderedPage> => renderRoutes(pathname, await readyRoutes(slice.routes, pathname), visit, slice);
+
+/**
+ * Renders a page for somebody of whom something is known.
+ * @param routes of the slice that owns the page, its page's code loaded
+ * @param slice whose surroundings stand around its pages
+ */
+export const renderRoutes = (
+  pathname: string,
+  routes: readonly RouteObject[],
+  visit: Visit,
+  slice: RemoteModule<RouteObject>,
+): Promise<RenderedPage> => rendered(pathname, routes, visit, aroundIn(slice));
 
 /**
  * Renders what stands around a private page, and the room that is kept for it, as long as nobody has said who is signed in.
