@@ -10,7 +10,9 @@ const slice: RemoteModule<RouteObject> = {
     { path: PATHS.privacyCentre, lazy: lazyPage(() => import('../routes/privacy-centre.js')) },
     {
       path: PATHS.notifications,
-      lazy: lazyPage(() => import('../routes/notifications.js'), [{ endpoint: listNotifications, query: {} }]),
+      lazy: lazyPage(() => import('../routes/notifications.js'), [{ endpoint: listNotifications, query: {} }], {
+        personal: true,
+      }),
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { listConnections } from '@vela/contracts/endpoints';
+import { listConnections, listConversations } from '@vela/contracts/endpoints';
 import { REMOTE_CONTRACT, type RemoteModule } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { lazyPage, type RouteObject } from '@vela/router';
@@ -15,11 +15,19 @@ const slice: RemoteModule<RouteObject> = {
       lazy: lazyPage(
         () => import('../routes/dashboard.js'),
         [{ endpoint: listConnections, query: { userType: 'jobSeeker', status: 'open' } }],
+        { personal: true },
       ),
     },
     { path: PATHS.fittingRoles, lazy: lazyPage(() => import('../routes/fitting-roles.js')) },
     { path: PATHS.jobSeekerDashboard1, lazy: lazyPage(() => import('../routes/dashboard-step1.js')) },
-    { path: PATHS.talentConversations, lazy: lazyPage(() => import('../routes/conversations.js')) },
+    {
+      path: PATHS.talentConversations,
+      lazy: lazyPage(
+        () => import('../routes/conversations.js'),
+        [{ endpoint: listConversations, query: { userType: 'jobSeeker' } }],
+        { personal: true },
+      ),
+    },
     { path: PATHS.talentConversation, lazy: lazyPage(() => import('../routes/conversation.js')) },
     { path: PATHS.jobSeekerDashboard3, lazy: lazyPage(() => import('../routes/dashboard-step3.js')) },
   ],

@@ -9,15 +9,23 @@ const slice: RemoteModule<RouteObject> = {
   routes: [
     {
       path: PATHS.subscriptions,
-      lazy: lazyPage(() => import('../routes/subscriptions.js'), [{ endpoint: listPurchases }]),
+      lazy: lazyPage(() => import('../routes/subscriptions.js'), [{ endpoint: listPurchases }], { personal: true }),
     },
-    { path: PATHS.receipts, lazy: lazyPage(() => import('../routes/receipts.js'), [{ endpoint: listPurchases }]) },
+    {
+      path: PATHS.receipts,
+      lazy: lazyPage(() => import('../routes/receipts.js'), [{ endpoint: listPurchases }], { personal: true }),
+    },
     { path: PATHS.receipt, lazy: lazyPage(() => import('../routes/receipt.js')) },
-    { path: PATHS.invoices, lazy: lazyPage(() => import('../routes/invoices.js'), [{ endpoint: listInvoices }]) },
+    {
+      path: PATHS.invoices,
+      lazy: lazyPage(() => import('../routes/invoices.js'), [{ endpoint: listInvoices }], { personal: true }),
+    },
     { path: PATHS.invoice, lazy: lazyPage(() => import('../routes/invoice.js')) },
     {
       path: PATHS.statement,
-      lazy: lazyPage(() => import('../routes/statement.js'), [{ endpoint: getStatement, query: { page: 1 } }]),
+      lazy: lazyPage(() => import('../routes/statement.js'), [{ endpoint: getStatement, query: { page: 1 } }], {
+        personal: true,
+      }),
     },
     { path: PATHS.pricing, lazy: lazyPage(() => import('../routes/pricing.js')) },
   ],

@@ -2,15 +2,21 @@ import { Children, type ReactNode, startTransition, useEffect, useMemo, useRef, 
 import styled from 'styled-components';
 import { Stack } from '@vela/design-system/layout';
 import { radius } from '@vela/design-system/theme';
+import { onServer } from './drawn-as-served.js';
 import { useReturned } from './use-returned.js';
 import { whenIdle } from './when-idle.js';
 
 /** Pixels of a screen's height for each card that it shows at first: a card is not as tall, but there is a header above. */
 const HEIGHT_PER_CARD = 300;
+/** Pixels of a phone's screen. */
+const SERVED_HEIGHT = 900;
 /** What drawing some more cards may take, in milliseconds: nothing that is pressed meanwhile waits for long. */
 const STEP_MS = 24;
 const FIRST_STEP = 2;
 const LARGEST_STEP = 8;
+
+/** @returns how many cards fill a screen; as many as a phone's on a server, which does not know the screen */
+const firstCards = (): number => Math.ceil((onServer ? SERVED_HEIGHT : window.innerHeight) / HEIGHT_PER_CARD);
 
 /**
  * @param cards that were drawn last
@@ -31,7 +37,7 @@ const Cards = styled(Stack)`
 /** @returns how many of the cards are drawn by now */
 function useDrawn(total: number): number {
   const returned = useReturned();
-  const [drawn, setDrawn] = useState(() => Math.ceil(window.innerHeight / HEIGHT_PER_CARD));
+  const [drawn, setDrawn] = useState(firstCards);
   const pace = useRef<{ cards: number; begun: number | null }>({ cards: FIRST_STEP, begun: null });
   if (returned && drawn < total) setDrawn(Number.POSITIVE_INFINITY);
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { useLocation } from '@vela/router';
+import { onServer } from './drawn-as-served.js';
 
 const keyOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
 
 /** The place that Back or Forward led to last, by the router's key in the history. */
 let returnedTo: unknown;
-if (typeof window !== 'undefined')
+if (!onServer)
   window.addEventListener('popstate', (event) => {
     returnedTo = keyOf(event.state);
   });

@@ -5,6 +5,7 @@ import {
   getShortlist,
   listCategories,
   listConnections,
+  listConversations,
   listCountries,
   listJoinRequests,
   listMoves,
@@ -27,6 +28,7 @@ const slice: RemoteModule<RouteObject> = {
       lazy: lazyPage(
         () => import('../routes/dashboard.js'),
         [{ endpoint: listOpenRoles }, { endpoint: listConnections, query: { userType: 'talentSeeker' } }],
+        { personal: true },
       ),
     },
     { path: PATHS.talentSeekerDashboard3, lazy: lazyPage(() => import('../routes/dashboard-step3.js')) },
@@ -42,6 +44,7 @@ const slice: RemoteModule<RouteObject> = {
       lazy: lazyPage(
         () => import('../routes/search.js'),
         [{ endpoint: searchTalent, query: { page: 1, pageSize: MATCH_PAGE_SIZE } }],
+        { personal: true },
       ),
     },
     {
@@ -58,15 +61,26 @@ const slice: RemoteModule<RouteObject> = {
       lazy: lazyPage(
         () => import('../routes/role-matches.js'),
         [{ endpoint: getOpenRole, params: { id: ':roleId' }, query: { page: 1, pageSize: MATCH_PAGE_SIZE } }],
+        { personal: true },
       ),
     },
-    { path: PATHS.shortlist, lazy: lazyPage(() => import('../routes/shortlist.js'), [{ endpoint: getShortlist }]) },
+    {
+      path: PATHS.shortlist,
+      lazy: lazyPage(() => import('../routes/shortlist.js'), [{ endpoint: getShortlist }], { personal: true }),
+    },
     {
       path: PATHS.moves,
       lazy: lazyPage(() => import('../routes/moves.js'), [{ endpoint: listMoves, query: { page: 1 } }]),
     },
     { path: PATHS.request, lazy: lazyPage(() => import('../routes/request.js')) },
-    { path: PATHS.conversations, lazy: lazyPage(() => import('../routes/conversations.js')) },
+    {
+      path: PATHS.conversations,
+      lazy: lazyPage(
+        () => import('../routes/conversations.js'),
+        [{ endpoint: listConversations, query: { userType: 'talentSeeker' } }],
+        { personal: true },
+      ),
+    },
     { path: PATHS.conversation, lazy: lazyPage(() => import('../routes/conversation.js')) },
   ],
 };

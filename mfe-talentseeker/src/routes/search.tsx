@@ -1,10 +1,11 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Button } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Container, Stack } from '@vela/design-system/layout';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
+import { isDrawnAsServed } from '../components/drawn-as-served.js';
 import { useReturned } from '../components/use-returned.js';
 import { useAddressFilters } from '../features/filters/use-address-filters.js';
 import { MatchesSkeleton } from '../features/matches/components/matches-skeleton.js';
@@ -17,8 +18,9 @@ function TalentSearch() {
   const { data: latest, error, isPlaceholderData, refetch } = useTalentSearch(list.asked);
   const returned = useReturned();
   // Fifty cards are drawn in slices: what stands above them is there before, and what is pressed meanwhile is answered at once.
-  // Whoever comes back finds the page as far down as they left it.
-  const data = useDeferredValue(latest, returned ? latest : null) ?? undefined;
+  // Whoever comes back finds the page as far down as they left it, and whoever reads it already goes on.
+  const [isRead] = useState(isDrawnAsServed);
+  const data = useDeferredValue(latest, returned || isRead ? latest : null) ?? undefined;
   return (
     <>
       <PageTitle>{t('Search')}</PageTitle>

@@ -9,5 +9,13 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** @returns whether a list's filters stand at its side; where they do not, a phone need not draw them */
-export const useRoomAtSide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
+/**
+ * @returns whether a list's filters stand at its side; where they do not, a phone need not draw them. Null on a server, which
+ *   does not know the screen: there the styles decide
+ */
+export const useRoomAtSide = (): boolean | null =>
+  useSyncExternalStore<boolean | null>(
+    subscribe,
+    () => matchMedia(QUERY).matches,
+    () => null,
+  );

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '@vela/design-system/services';
+import { onServer } from '../../../components/drawn-as-served.js';
 import { roleDraftKey } from '../../../drafts/recruiter-draft-key.js';
 import { createDraftStorage, type DraftStorage, NOBODYS_DRAFT } from './draft-storage.js';
 import type { RoleDraft } from './role-draft.js';
@@ -7,7 +8,7 @@ import type { RoleDraft } from './role-draft.js';
 let shared: DraftStorage | null = null;
 
 /**
- * The draft storage of this tab, made on first use: a page that is prerendered has no browser storage. Of one person and
+ * The draft storage of this tab, made on first use. Of one person and
  * company at a time; what a storage of another one holds in memory is let go.
  * @param key whose it is, of `roleDraftKey`
  */
@@ -16,15 +17,19 @@ export function draftStorage(key: string): DraftStorage {
   return shared;
 }
 
-/** @returns the draft storage of who is signed in, for their company; one that keeps nothing while they are not known */
+/**
+ * @returns the draft storage of who is signed in, for their company; one that keeps nothing while they are not known, and on
+ *   a server, which has no browser's storage
+ */
 export function useDraftStorage(): DraftStorage {
   const { user } = useSession();
   const company = user?.talentSeeker?.company ?? null;
-  return user && company !== null ? draftStorage(roleDraftKey(user.id, company.id)) : NOBODYS_DRAFT;
+  const isKept = user && company !== null && !onServer;
+  return isKept ? draftStorage(roleDraftKey(user.id, company.id)) : NOBODYS_DRAFT;
 }
 
 /** @returns the draft as it stands, in this tab or another */
 export function useRoleDraft(): RoleDraft {
   const { subscribe, read } = useDraftStorage();
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, NOBODYS_DRAFT.read);
 }

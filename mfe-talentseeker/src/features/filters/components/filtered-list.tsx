@@ -23,6 +23,18 @@ const Columns = styled.div`
   }
 `;
 
+const AtSide = styled.aside`
+  ${media.below('md')} {
+    display: none;
+  }
+`;
+
+const ForDrawer = styled.span`
+  ${media.from('md')} {
+    display: none;
+  }
+`;
+
 export interface FilteredListProps extends FilterPanelProps {
   /** As `totalOf` tells it. */
   readonly total: number | null;
@@ -46,11 +58,7 @@ export function FilteredList({ total, changing, actions, children, ...panel }: F
   const acting = activeFilters(panel.filters, panel.names).length;
   return (
     <Columns>
-      {atSide && (
-        <aside aria-label={t('Filters')}>
-          <FilterPanel {...panel} />
-        </aside>
-      )}
+      {atSide !== false && <AtSide aria-label={t('Filters')}>{atSide === true && <FilterPanel {...panel} />}</AtSide>}
       <Stack gap={16} as="section" aria-busy={changing} aria-labelledby="result-count">
         <Cluster justify="between" gap={12}>
           <Heading level={2} size="large" id="result-count" aria-live="polite">
@@ -58,10 +66,12 @@ export function FilteredList({ total, changing, actions, children, ...panel }: F
           </Heading>
           <Cluster gap={12}>
             {actions}
-            {!atSide && (
-              <Button variant="secondary" size="small" onClick={openDrawer} aria-haspopup="dialog">
-                {isFiltering(panel.filters) ? t('Filters ({count, number})', { count: acting }) : t('Filters')}
-              </Button>
+            {atSide !== true && (
+              <ForDrawer>
+                <Button variant="secondary" size="small" onClick={openDrawer} aria-haspopup="dialog">
+                  {isFiltering(panel.filters) ? t('Filters ({count, number})', { count: acting }) : t('Filters')}
+                </Button>
+              </ForDrawer>
             )}
           </Cluster>
         </Cluster>
