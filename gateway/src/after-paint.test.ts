@@ -196,6 +196,31 @@ describe('the scripts of a page', () => {
     expect(code()).not.toBeNull();
   });
 
+  test('are on their way before it is painted where all of it is wanted then, after what the page is read with', async () => {
+    const framed = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const onTheirWay = () => [...document.querySelectorAll<HTMLLinkElement>('link[fetchpriority=low]')];
+    const code = [
+      '<script defer src="/assets/main.js"></script>',
+      '<link rel="preload" as="fetch" href="/texts.json">',
+      '<link rel="preload" as="script" href="/remotes/entry.js" integrity="sha384-x" crossorigin="anonymous">',
+    ];
+    const begin = (boot: readonly string[]) => {
+      document.head.innerHTML = afterPaint({ boot, code });
+      globalThis.eval(document.head.querySelector('template + script')?.textContent ?? '');
+    };
+    begin(SCRIPTS.boot);
+    await framed();
+    expect(onTheirWay()).toEqual([]);
+    begin([]);
+    await framed();
+    expect(
+      onTheirWay().map((link) => ['href', 'as', 'integrity', 'crossorigin'].map((name) => link.getAttribute(name))),
+    ).toEqual([
+      ['/assets/main.js', 'script', null, null],
+      ['/remotes/entry.js', 'script', 'sha384-x', 'anonymous'],
+    ]);
+  });
+
   test('that do not arrive are asked for again at the next sign, and at once for who pressed', async () => {
     paint();
     sign('focusin', field());
@@ -232,6 +257,46 @@ describe('the scripts of a page', () => {
     await answer();
     expect(seen).toEqual(['typed Ada', 'pressed BUTTON']);
   });
+});
+
+test('in a page that is drawn anew it is done again with what stands in the place of each', async () => {
+  type('Ada');
+  button().click();
+  const before = new Map<Element, string>([
+    [field(), 'input[type=text]'],
+    [button(), 'button'],
+  ]);
+  const served = document.getElementById('root');
+  const drawn = served?.cloneNode(true) as Element;
+  served?.replaceWith(drawn);
+  takeOver();
+  const detail = (element: Element) => drawn.querySelector(before.get(element) ?? 'none');
+  dispatchEvent(new CustomEvent(HANDOVER.done, { detail }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(field().value).toBe('Ada');
+  expect(seen).toEqual(['typed Ada', 'pressed BUTTON']);
+});
+
+test('and what has nothing in its place is let go', async () => {
+  type('Ada');
+  button().click();
+  document.getElementById('root')?.replaceChildren();
+  dispatchEvent(new CustomEvent(HANDOVER.done, { detail: () => null }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(seen).toEqual([]);
+});
+
+test('a form is not sent before the page answers', async () => {
+  document.getElementById('root')?.insertAdjacentHTML('beforeend', '<form></form>');
+  const send = () => {
+    const event = new Event('submit', { bubbles: true, cancelable: true });
+    document.querySelector('form')?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(send()).toBe(true);
+  takeOver();
+  await answer();
+  expect(send()).toBe(false);
 });
 
 test('a page that could not be taken over after all goes on keeping what is typed and pressed', async () => {

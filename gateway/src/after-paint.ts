@@ -47,6 +47,17 @@ const START = `{
     document.head.append(content);
     return true;
   };
+  // Where all of it is wanted once the page was painted, it may as well be on its way while that happens.
+  const ahead = () => {
+    if (document.getElementById('${BOOT}') !== null) return;
+    for (const script of document.getElementById('${CODE}').content.querySelectorAll('script, link[as=script]')) {
+      const link = document.createElement('link');
+      const told = { rel: 'preload', as: 'script', fetchpriority: 'low', href: script.getAttribute('src') ?? script.getAttribute('href') };
+      for (const name of ['integrity', 'crossorigin']) told[name] = script.getAttribute(name);
+      for (const [name, value] of Object.entries(told)) if (value !== null) link.setAttribute(name, value);
+      document.head.append(link);
+    }
+  };
   const rest = () => {
     bar?.remove();
     bar = null;
@@ -108,6 +119,7 @@ const START = `{
     over = true;
     rest();
   }, { once: true });
+  requestAnimationFrame(ahead);
   addEventListener('DOMContentLoaded', () => {
     if (document.hidden) return start();
     addEventListener('visibilitychange', start);

@@ -74,6 +74,8 @@ export interface GatewayOptions {
   readonly earlyHints?: boolean;
   /** Whether DevTools may look into pages, as in demonstrations; in previews they may anyway. */
   readonly inspectable?: boolean;
+  /** Milliseconds that a private page may take with what it shows; then it comes with its frame. */
+  readonly personalMs?: number | undefined;
 }
 
 /** A running gateway. */
@@ -132,6 +134,7 @@ function requestListener(
     observation,
     earlyHints = false,
     inspectable = false,
+    personalMs,
     readPreview,
     storeTokens,
     onWithdrawn,
@@ -151,7 +154,7 @@ function requestListener(
   const assets = new VersionedAssets(site, { shell, designSystem: new ServedPointer(site, 'design_system', tell) });
   const previews = new Previews(site, secure, readPreview);
   const visitors = new Visitors(secure);
-  const pages = new Pages({ site, previews, api, origin, inspectable });
+  const pages = new Pages({ site, previews, api, origin, inspectable, personalMs });
   const machineDocuments = new PostsForMachines(api, origin);
   const callerOfRequest = callerOf(trustProxy);
   const watch = new RolloutWatch({
@@ -221,7 +224,10 @@ function requestListener(
       return answerProblem(response, 421, 'Misdirected Request', () =>
         t('This site has another address: see APP_ORIGIN and HOST.'),
       );
-    if (isBelow(pathname, '/api')) return toApi.pass(request, response);
+    if (isBelow(pathname, '/api')) {
+      pageAnswers.heard(request);
+      return toApi.pass(request, response);
+    }
     if (toSandbox !== null && isBelow(pathname, '/sandbox')) return toSandbox.pass(request, response);
     setSecurityHeaders(response, secure);
     if (!isPlain(pathname)) return notFound(response);

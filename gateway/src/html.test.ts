@@ -16,6 +16,15 @@ test.each([
   expect(pageSearch(search)).toBe(kept);
 });
 
+test('a title that the page will render anew gives way to that', () => {
+  const facts = { tongue: 'en', pathname: '/', public: false, search: '', origin: undefined, head: undefined } as const;
+  const titleOf = (title: string | null, drawnAnew: boolean) =>
+    /<title.*<\/title>/.exec(metaElements({ ...facts, title, drawnAnew }))?.[0];
+  expect(titleOf('Dashboard · Vela', true)).toBe('<title data-static>Dashboard · Vela</title>');
+  expect(titleOf('Dashboard · Vela', false)).toBe('<title>Dashboard · Vela</title>');
+  expect(titleOf(null, false)).toBe('<title data-static>Vela</title>');
+});
+
 test('the address that counts for search engines names the page of a list', () => {
   const meta = metaElements({
     tongue: 'en',

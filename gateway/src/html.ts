@@ -27,6 +27,8 @@ export interface PageFacts {
   readonly origin: string | undefined;
   /** The title as the page renders it; null where the browser will. */
   readonly title: string | null;
+  /** Whether the browser draws the page anew, title and all. */
+  readonly drawnAnew?: boolean;
   readonly head: PageHead | undefined;
 }
 
@@ -49,7 +51,9 @@ function elementsOf(facts: PageFacts): string {
   const address =
     origin === undefined ? null : origin + pathIn(addressedIn(tongue, head?.languages), pathname) + search;
   return [
-    rendered === null ? `<title data-static>${SITE}</title>` : `<title>${escaped(rendered)}</title>`,
+    rendered === null || facts.drawnAnew
+      ? `<title data-static>${escaped(rendered ?? SITE)}</title>`
+      : `<title>${escaped(rendered)}</title>`,
     `<meta name="description" content="${escaped(description)}" ${MARK}>`,
     property('og:site_name', SITE),
     property('og:type', head?.kind ?? 'website'),

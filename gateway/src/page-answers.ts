@@ -33,6 +33,9 @@ const FOR_EVERYBODY = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20
 const FOR_ONE_BROWSER = 'private, no-cache';
 const FOR_ONE_VISIT = 'private, no-store';
 
+/** Milliseconds in which it need not be told again that people are signed in. */
+const EXPECTED_MS = 30_000;
+
 /** Addresses that people type, and where a login comes back to: every other one says itself which language it is in. */
 const isUndecided = (pathname: string): boolean => pathname === PATHS.home || pathname === PATHS.callback;
 const DECIDED_BY = ['Accept-Language', 'Cookie'];
@@ -64,6 +67,7 @@ export class PageAnswers {
   readonly #headers: readonly string[];
   /** Name of the cookie that whoever is signed in has. */
   readonly #session: string;
+  #expectedAt = 0;
 
   constructor(options: PageAnswersOptions) {
     this.#options = options;
@@ -92,6 +96,15 @@ export class PageAnswers {
   /** Answers with a page, with where it is instead, or with why there is none. */
   async answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
     await this.#answerWithin(request, response, () => this.#answerNow(request, response, pathname));
+  }
+
+  /** Hears of each call to the API: who is signed in may come for a page soon. */
+  heard(request: IncomingMessage): void {
+    const now = Date.now();
+    if (now - this.#expectedAt < EXPECTED_MS || cookieOf(request, this.#session) === undefined) return;
+    this.#expectedAt = now;
+    const expect = async (): Promise<void> => this.#options.pages.expectPeople(await this.#options.served.read());
+    expect().catch(console.error);
   }
 
   /** Starts the code of what is in service, and makes its pages ahead. */
@@ -179,6 +192,7 @@ export class PageAnswers {
         preview,
         signedIn: cookieOf(request, this.#session) !== undefined,
         asker: cookieOf(request, ASKER_COOKIE),
+        request,
         fetchedIn: requestedTongue('', request.headers['accept-language'] ?? ''),
       },
       this.#hintsFor(request, response),
@@ -188,7 +202,8 @@ export class PageAnswers {
     if (page.failed !== null) void watch.pageFailed(page.failed, visitor.number, request, served);
     if (visitor.cookie !== null) response.setHeader('set-cookie', visitor.cookie);
     // What differs from visitor to visitor is nobody else's.
-    this.#send(response, page, preview === null && visitor.number === null ? FOR_ONE_BROWSER : FOR_ONE_VISIT);
+    const isKept = preview === null && visitor.number === null && !page.personal;
+    this.#send(response, page, isKept ? FOR_ONE_BROWSER : FOR_ONE_VISIT);
   }
 
   #send(response: ServerResponse, page: Page, cache: string): void {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import {
@@ -7,7 +8,9 @@ import {
   DEVTOOLS_ELEMENT,
   type RemoteEntry,
   type RemoteRegistry,
+  SERVED_ANSWERS,
   SERVED_FRAME,
+  SERVED_PAGE,
 } from '@vela/contracts/remote';
 import {
   audienceOf,
@@ -27,6 +30,7 @@ import {
   cssOfTokens,
   FRAMED,
   hasPageCode,
+  type LivePage,
   PageCode,
   type PagePlace,
   type PrerenderedPages,
@@ -49,6 +53,7 @@ import { type Inline, inlineOf, withoutNonces } from './inline.js';
 import { VERSION_LIMITS } from './limits.js';
 import { LivePages } from './live-pages.js';
 import { PageHeads } from './page-heads.js';
+import { PersonalPages } from './personal-pages.js';
 import { codeElements, codeLinks, fetchPreload, type Preloads, preloadsOf, type Visited } from './preloads.js';
 import { BADGE_STYLE, previewBadge, type Previews } from './previews.js';
 import type { Origins } from './proxy.js';
@@ -69,6 +74,8 @@ export interface Page {
   readonly inline: Inline;
   /** Whether it can be read as it is served: such a page is the same for all who get the same versions. */
   readonly rendered: boolean;
+  /** Whether it holds what is its reader's alone: nobody may keep it. */
+  readonly personal: boolean;
   /** What it needs besides itself, as a header `Link` says it. */
   readonly links: readonly string[];
   /** The version of the public slice whose code failed to render this page; null where none did. */
@@ -87,6 +94,8 @@ export interface Visit {
   readonly signedIn: boolean;
   /** What the browser remembers of what its person may ask; undefined where it remembers nothing. */
   readonly asker?: string | undefined;
+  /** What the browser sent, where a private page may be rendered for whom it names. */
+  readonly request?: IncomingMessage | undefined;
   /** Language in which the API answers what the browser fetches by itself; null where that is not known. */
   readonly fetchedIn: Tongue | null;
 }
@@ -102,6 +111,8 @@ export interface PagesOptions {
   readonly origin?: string | undefined;
   /** Whether DevTools may look into every page, and not into previews alone. */
   readonly inspectable?: boolean;
+  /** Milliseconds that a private page may take with what it shows, where not the usual ones. */
+  readonly personalMs?: number | undefined;
 }
 
 interface ShellBuild extends ShellRecord {
@@ -136,6 +147,10 @@ const linksOf = ({ fonts }: ShellBuild, preloads: Preloads, isReadable: boolean)
   ...(isReadable ? [] : codeLinks(preloads)),
 ];
 
+/** @returns what a page was rendered with, for its code; nothing where it was rendered with nothing */
+const answersElement = (answers: LivePage['answers']): string =>
+  answers.length === 0 ? '' : `<script type="application/json" id="${SERVED_ANSWERS}">${inlineJson(answers)}</script>`;
+
 const withoutTrailingSlash = (pathname: string): string => (pathname === '/' ? '/' : pathname.replace(/\/$/, ''));
 
 /** @returns what every page may tell: which slices are in service, without those that are there for some only */
@@ -162,18 +177,20 @@ export class Pages {
   readonly #inspectable: boolean;
   readonly #heads: PageHeads;
   readonly #live: LivePages;
+  readonly #personal: PersonalPages;
   readonly #builds = new AnswerCache<ShellBuild>(VERSION_LIMITS);
   readonly #slices = new AnswerCache<SliceRecord>(VERSION_LIMITS);
   readonly #publicPages = new AnswerCache<PublicPages>(VERSION_LIMITS);
   readonly #codes = new LRUCache<string, RunningCode>({ max: RUNNING_CODES, dispose: ({ code }) => code.end() });
 
-  constructor({ site, previews, api, origin, inspectable = false }: PagesOptions) {
+  constructor({ site, previews, api, origin, inspectable = false, personalMs }: PagesOptions) {
     this.#site = site;
     this.#previews = previews;
     this.#origin = origin;
     this.#inspectable = inspectable;
     this.#heads = new PageHeads(api, origin ?? [api].flat()[0] ?? '');
     this.#live = new LivePages(api);
+    this.#personal = new PersonalPages(api, personalMs);
   }
 
   /**
@@ -185,7 +202,7 @@ export class Pages {
   async at(
     address: string,
     search: string,
-    { served, visitor, preview, signedIn, asker, fetchedIn }: Visit,
+    { served, visitor, preview, signedIn, asker, request, fetchedIn }: Visit,
     onLinks: (links: readonly string[]) => void = () => undefined,
   ): Promise<Page | null> {
     if (served.shell === null) return null;
@@ -203,20 +220,27 @@ export class Pages {
       asker,
       inPageLanguage: fetchedIn === tongue,
     });
-    const links = linksOf(build, preloads, isPublicPath(pathname) && slice === 'mf_public');
-    onLinks(links);
     const place = { tongue, pathname: withoutTrailingSlash(pathname) };
+    const personalCode = await this.#personalCodeOf(place, shell, build.contract, preview === null ? owner : undefined);
+    const isPersonal = personalCode !== null && preloads.personal !== null && request !== undefined;
+    const links = linksOf(build, preloads, isPersonal || (isPublicPath(pathname) && slice === 'mf_public'));
+    onLinks(links);
     // The code of a preview does not run on the server, where it would take the place of what is in service.
     const pagesOf = preview?.name === 'mf_public' || preview?.name === 'shell' ? undefined : registry.mf_public;
-    const [{ rendered, head, title, answers, failed }, frame] = await Promise.all([
+    const [publicPage, emptyFrame, personal] = await Promise.all([
       this.#publicPage(place, search, shell, pagesOf, build.contract),
       signedIn ? this.#frameOf(place, shell, pagesOf, build.contract) : undefined,
+      isPersonal ? this.#personal.of(request, personalCode, place, preloads.personal) : null,
     ]);
+    const { rendered, head, failed } = publicPage;
+    const readable = rendered ?? personal;
+    const frame = personal ?? emptyFrame;
+    const answers = personal?.answers ?? publicPage.answers;
     const { ownTexts, textsOfSlice } = catalogues(tongue, build, owner);
     const scriptElement = (script: string) => `<script defer src="/${escaped(script)}"></script>`;
     const code = [...textsOfSlice, ...codeElements(preloads)];
     const scripts: PageScripts =
-      build.boot.length === 0
+      build.boot.length === 0 || personal !== null
         ? { boot: [], code: [...ownTexts, ...code] }
         : { boot: [...ownTexts, ...build.boot.map(scriptElement)], code };
     const tokens = await this.#tokensOf(preview);
@@ -226,13 +250,12 @@ export class Pages {
       ...build.fonts.map(
         (font) => `<link rel="preload" as="font" type="font/woff2" href="/${escaped(font)}" crossorigin>`,
       ),
-      (rendered ?? frame)?.styles ?? '',
+      (readable ?? frame)?.styles ?? '',
       tokens,
       `<script type="application/json" id="remotes">${inlineJson(registry)}</script>`,
       ...(this.#inspectable || preview !== null ? [`<meta name="${DEVTOOLS_ELEMENT}">`] : []),
       ...(preview === null ? [samplingOf(served, shell)] : []),
-      ...(answers.length === 0 ? [] : [`<script type="application/json" id="answers">${inlineJson(answers)}</script>`]),
-      ...(rendered === undefined
+      ...(readable === null
         ? [...preloads.calls.map((call) => fetchPreload(call)), ...ownTexts, ...code]
         : [inTongue(tongue, () => afterPaint(scripts))]),
     ];
@@ -244,30 +267,38 @@ export class Pages {
       // Only what is rendered for the visit can depend on the query.
       pathname: withoutTrailingSlash(pathname),
       public: status === 200 && isPublicPath(pathname),
-      search: answers.length > 0 ? pageSearch(search) : '',
+      search: publicPage.answers.length > 0 ? pageSearch(search) : '',
       origin: this.#origin,
-      title,
+      title: personal?.title ?? publicPage.title,
+      drawnAnew: rendered === undefined,
       head: head ?? undefined,
     });
+    const mark = personal === null ? SERVED_FRAME : `${SERVED_FRAME}="${SERVED_PAGE}"`;
     const parts: Readonly<Record<string, string>> = {
       audience,
       language: tongue === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : tongue,
       meta,
       head: elements.join('\n'),
-      unscripted: inTongue(tongue, () => escaped(t(rendered === undefined ? UNSCRIPTED : UNSCRIPTED_FORMS))),
-      body: rendered?.body ?? (frame === undefined ? '' : `<div ${SERVED_FRAME}>${frame.body}</div>`),
+      unscripted: inTongue(tongue, () => escaped(t(readable === null ? UNSCRIPTED : UNSCRIPTED_FORMS))),
+      body: rendered?.body ?? (frame === undefined ? '' : `<div ${mark}>${frame.body}</div>`),
     };
+    // What a page shows is read before what it is made of.
+    const afterwards = answersElement(answers);
     const document = build.document.replace(`"${WEB_MANIFEST}"`, `"${pathIn(tongue, WEB_MANIFEST)}"`);
-    const html = document.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
+    const html = document
+      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '')
+      .replace('</body>', () => `${afterwards}</body>`);
     return {
       status,
       inline: inlineOf(
         build.document,
         watch,
-        ...(rendered === undefined ? [frame?.styles ?? ''] : [rendered.styles, AFTER_PAINT]),
+        (readable ?? frame)?.styles ?? '',
+        ...(readable === null ? [] : [AFTER_PAINT]),
         ...(preview === null ? [] : [BADGE_STYLE, tokens]),
       ),
       rendered: rendered !== undefined,
+      personal: personal !== null,
       links,
       failed,
       html: preview === null ? html : html.replace('</body>', () => `${previewBadge(preview, tongue)}\n</body>`),
@@ -280,9 +311,33 @@ export class Pages {
     return Object.keys((await readPrerenderedPages(this.#site, shell.version, slice.version)).pages);
   }
 
+  /** Is told that somebody is signed in, who may come for a private page soon. */
+  async expectPeople({ registry, shell }: Served): Promise<void> {
+    if (shell === null) return;
+    const { contract } = await this.#shellBuild(shell.version);
+    const codes = slicesIn(registry)
+      .filter((name) => !isAdminSlice(name) && !isGuest(name) && name !== 'mf_public')
+      .flatMap((name) => {
+        const entry = registry[name];
+        const isHere = entry?.entry.startsWith('/remotes/') === true;
+        const slice = isHere ? { name, version: entry.version } : null;
+        return slice === null ? [] : [{ site: this.#site, shell: shell.version, slice, contract }];
+      });
+    await this.#personal.expect(codes);
+  }
+
   /** Ends the processes in which the pages' code runs. */
   end(): void {
     this.#codes.clear();
+    this.#personal.end();
+  }
+
+  /** @returns the code that renders a private page for whoever asks; null where there is none */
+  async #personalCodeOf({ pathname }: PagePlace, shell: string, contract: number, entry: RemoteEntry | undefined) {
+    if (entry === undefined || !entry.entry.startsWith('/remotes/') || !isWorkspacePath(pathname)) return null;
+    const slice = { name: sliceOf(pathname), version: entry.version };
+    const code = { site: this.#site, shell, slice, contract };
+    return (await this.#personal.can(code)) ? code : null;
   }
 
   async #publicPage(place: PagePlace, search: string, shell: string, slice: RemoteEntry | undefined, contract: number) {

@@ -39,7 +39,7 @@ const record: SliceRecord = {
       calls: ['/api/open-roles', '/api/connections?userType=talentSeeker'],
       callers: ['companyMember', 'user'],
     },
-    { path: PATHS.shortlist, scripts: [], shared: [], calls: ['/api/shortlist'] },
+    { path: PATHS.shortlist, scripts: [], shared: [], calls: ['/api/shortlist'], personal: true },
     {
       path: PATHS.search,
       scripts: ['search.js', 'common.js'],
@@ -73,7 +73,17 @@ test('a page has its own scripts, those that the shell gives it later, and its f
       '/assets/workspace.js',
     ],
     calls: [getMe.path],
+    personal: null,
   });
+});
+
+test('what the server may render a page with is what its reader may ask, in any language and only there', () => {
+  const both = [getMe.path, '/api/shortlist'];
+  expect(at(PATHS.shortlist).personal).toEqual(both);
+  expect(at(PATHS.shortlist, { inPageLanguage: false })).toMatchObject({ personal: both, calls: [] });
+  expect(at(PATHS.talentSeekerDashboard).personal).toBeNull();
+  expect(at(PATHS.shortlist, { signedIn: false }).personal).toBeNull();
+  expect(at(PATHS.shortlist, { search: '?page=2' }).personal).toBeNull();
 });
 
 test('what a slice carries comes from the slice, where the shell has no version that fits', () => {

@@ -14,6 +14,8 @@ export interface Preloads {
   readonly scripts: readonly string[];
   /** Calls that every visit of the page begins with, who is signed in first. */
   readonly calls: readonly string[];
+  /** The same, where the server may render the page with their answers for whoever asks, in any language; null where not. */
+  readonly personal: readonly string[] | null;
 }
 
 /** Who looks at which page. */
@@ -30,7 +32,7 @@ export interface Visited {
   readonly inPageLanguage: boolean;
 }
 
-const NOTHING = { entry: null, scripts: [] };
+const NOTHING = { entry: null, scripts: [], personal: null };
 
 /** @returns the page at a path, and the path's parameters; of two that fit the one that says more of it */
 function pageAt({ pages }: SliceRecord, pathname: string) {
@@ -83,16 +85,14 @@ export function preloadsOf(
     ...shared.flatMap((request) => shell.provides[request]?.scripts ?? []).map((script) => `/${script}`),
     ...frame,
   ];
-  const isAsked = visited.inPageLanguage && visited.signedIn && visited.search === '';
-  const ofPage =
-    isAsked && found !== undefined
-      ? callsFor(found.page, visited.asker).map((call) => pathTo(call, found.parameters))
-      : [];
+  const isAsked = visited.signedIn && visited.search === '' && found !== undefined;
+  const ofPage = isAsked ? callsFor(found.page, visited.asker).map((call) => pathTo(call, found.parameters)) : [];
   return {
     own,
     entry,
     scripts: [...new Set(scripts)].filter((script) => !own.includes(script)),
-    calls: [...session, ...ofPage],
+    calls: visited.inPageLanguage ? [...session, ...ofPage] : [],
+    personal: isAsked && found.page.personal === true ? [getMe.path, ...ofPage] : null,
   };
 }
 

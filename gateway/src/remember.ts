@@ -7,7 +7,7 @@ const LINK_WAIT_MS = 4000;
  * Runs in the page, too: what somebody types and presses before the page answers is done again once it does. Links and
  * what opens by itself work without, but where the address carries something, such as an invitation or who recommended
  * Vela, a link waits for the code that keeps it. While the page is being taken over all presses wait: its fields are not
- * filled again yet.
+ * filled again yet. A private page is drawn anew: what stands in the place of a field or a button then, `HANDOVER.done` tells.
  */
 export const REMEMBER = `{
   const entered = new Map();
@@ -36,17 +36,26 @@ export const REMEMBER = `{
     pressed = control;
     if (begun) event.stopPropagation();
   };
+  // A form that nobody listens to would be sent by the browser, and the page with what is typed be gone.
+  const keepForm = (event) => event.preventDefault();
   addEventListener('input', noteEntry, true);
   addEventListener('click', notePress, true);
+  addEventListener('submit', keepForm, true);
   addEventListener('${HANDOVER.begins}', () => { begun = true; });
   addEventListener('${HANDOVER.broken}', () => { begun = false; });
-  // A task of its own: an entry may be what made the page answer, and must come to its end first.
-  addEventListener('${HANDOVER.done}', () => setTimeout(() => {
+  addEventListener('${HANDOVER.done}', ({ detail }) => {
     removeEventListener('input', noteEntry, true);
     removeEventListener('click', notePress, true);
+    removeEventListener('submit', keepForm, true);
     clearTimeout(leaving);
-    for (const [field, value] of entered) {
-      if (!field.isConnected) continue;
+    // A task of its own: an entry may be what made the page answer, and must come to its end first.
+    setTimeout(() => doAgain(detail));
+  }, { once: true });
+  const doAgain = (inPlaceOf) => {
+    const now = (element) => (element.isConnected ? element : inPlaceOf?.(element) ?? null);
+    for (const [entry, value] of entered) {
+      const field = now(entry);
+      if (field === null) continue;
       if (isTicked(field)) {
         // A part that is left as it was served still shows what was chosen, and nobody heard of it.
         field.checked = !value;
@@ -58,6 +67,6 @@ export const REMEMBER = `{
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
       field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
     }
-    if (pressed?.isConnected) pressed.click();
-  }), { once: true });
+    if (pressed !== null) now(pressed)?.click();
+  };
 }`;

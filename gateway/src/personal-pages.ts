@@ -1,0 +1,88 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  hasPersonalCode,
+  type LivePage,
+  type PagePlace,
+  type PersonalCode,
+  PersonalPages as PageRenderer,
+  problemOf,
+} from '@vela/release/site';
+import { AnswerCache } from './answer-cache.js';
+import { asPerson } from './as-person.js';
+import { VERSION_LIMITS } from './limits.js';
+import { patientFetch } from './patient-fetch.js';
+import type { Origins } from './proxy.js';
+
+/** Milliseconds that somebody waits for a page with what it shows; then it comes with its frame, and fills itself. */
+const PATIENCE_MS = 600;
+
+const after = (milliseconds: number): Promise<null> =>
+  new Promise((resolve) => setTimeout(() => resolve(null), milliseconds).unref());
+
+/** Private pages as they are served to whom they are for: rendered for one answer, and kept nowhere. */
+export class PersonalPages {
+  readonly #fetch: typeof fetch;
+  readonly #patienceMs: number;
+  readonly #renderer = new PageRenderer();
+  readonly #able = new AnswerCache<boolean>(VERSION_LIMITS);
+  readonly #told = new Set<string>();
+  #ended = false;
+
+  /** @param api where it is */
+  constructor(api: Origins, patienceMs = PATIENCE_MS) {
+    this.#fetch = patientFetch(api);
+    this.#patienceMs = patienceMs;
+  }
+
+  /** @returns whether both versions bring code that renders such pages */
+  can(code: PersonalCode): Promise<boolean> {
+    return this.#able.get(this.#nameOf(code), () => hasPersonalCode(code));
+  }
+
+  /**
+   * @param request of the person for whom the page is
+   * @param calls addresses of the API with which the page begins, of those that this person may ask
+   * @returns null where nobody is signed in, where it cannot be rendered, or where that takes too long
+   */
+  async of(
+    request: IncomingMessage,
+    code: PersonalCode,
+    place: PagePlace,
+    calls: readonly string[],
+  ): Promise<LivePage | null> {
+    const fetcher = asPerson(request, place.tongue, this.#fetch, calls);
+    const rendering = this.#renderer.render(code, place, calls, fetcher).then(
+      (page) => (page === null || problemOf(page) !== null ? null : page),
+      (error: unknown) => {
+        this.#tell(code, place, error);
+        return null;
+      },
+    );
+    return Promise.race([rendering, after(this.#patienceMs)]);
+  }
+
+  /** Is told that people are there who may come for a page. @param codes of what is in service */
+  async expect(codes: readonly PersonalCode[]): Promise<void> {
+    const able = await Promise.all(codes.map((code) => this.can(code)));
+    await this.#renderer.expect(codes.filter((_, index) => able[index]));
+  }
+
+  /** Ends the process in which pages are rendered. */
+  end(): void {
+    this.#ended = true;
+    this.#renderer.end();
+  }
+
+  #nameOf({ shell, slice }: PersonalCode): string {
+    return `${shell} ${slice.name} ${slice.version}`;
+  }
+
+  /** Says once for a page of a version what goes wrong with it: not for each of its visitors. */
+  #tell(code: PersonalCode, { pathname }: PagePlace, error: unknown): void {
+    const what = `${this.#nameOf(code)} ${pathname}`;
+    if (this.#ended || this.#told.has(what)) return;
+    if (this.#told.size >= 100) this.#told.clear();
+    this.#told.add(what);
+    console.error(`${pathname} of ${code.slice.name} ${code.slice.version} comes with its frame alone.`, error);
+  }
+}
