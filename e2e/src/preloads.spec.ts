@@ -1,4 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { addressOf } from '@vela/contracts/client';
+import { getMe } from '@vela/contracts/endpoints';
+import { type KnownAnswer, SERVED_ANSWERS } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { RECRUITER_LISTS, RECRUITER_PAGES } from './support/pages.js';
 import { newPerson } from './support/person.js';
@@ -18,11 +21,19 @@ const IN_VAIN = /was preloaded using link preload but not used/;
 /** What comes when everything else is there: for somebody who inspects a demonstration, and for a page that is measured by lot. */
 const AFTERWARDS = /\/(devtools|measure)\.\w+\.js$/;
 
+const ANSWERS = new RegExp(`id="${SERVED_ANSWERS}">([^<]*)<`, 'g');
+
+/** @returns the address that was asked for an answer, by its key */
+function addressIn([endpoint, request]: KnownAnswer['key']): string {
+  const [, path = ''] = String(endpoint).split(' ');
+  return addressOf(path, request ?? {});
+}
+
 /** What a page asked for while it was loaded. */
 interface Asked {
   /** Scripts that its document does not name. */
   readonly late: readonly string[];
-  /** Calls that its document names. */
+  /** Calls that its document names, or brings the answers of. */
   readonly ahead: readonly string[];
   /** Calls of those that were made once more: what was made ahead was not taken. */
   readonly again: readonly string[];
@@ -49,13 +60,18 @@ async function open(page: Page, path: string): Promise<Asked> {
   const ahead = [...html.matchAll(/<link rel="preload" as="fetch" [^>]*href="([^"]+)"/g)].map(([, address = '']) =>
     address.replaceAll('&#38;', '&'),
   );
+  const brought = [...html.matchAll(ANSWERS)].flatMap(([, text = '']) =>
+    (JSON.parse(text) as readonly KnownAnswer[]).map(({ key }) => addressIn(key)),
+  );
+  // Who is signed in is told first in either way.
+  brought.sort((one, other) => Number(other === getMe.path) - Number(one === getMe.path));
   const fetched = asked.filter(({ type }) => type === 'fetch').map(({ address }) => address);
   return {
     late: asked
       .filter(({ type, address }) => type === 'script' && !AFTERWARDS.test(address) && !html.includes(`"${address}"`))
       .map(({ address }) => address),
-    ahead,
-    again: ahead.filter((address) => fetched.includes(address)),
+    ahead: [...ahead, ...brought],
+    again: [...ahead, ...brought].filter((address) => fetched.includes(address)),
     inVain,
   };
 }

@@ -50,19 +50,21 @@ async function expectFrameFirst(page: Page, path: string, width: number): Promis
 
 test('a talent’s page stands before any script came, and nothing moves when they do', async ({ browser }) => {
   const { page, person } = await newTalent(browser);
-  for (const width of WIDTHS) await expectFrameFirst(page, PATHS.jobSeekerDashboard, width);
-  const served = await page.request.get(to(PATHS.jobSeekerDashboard));
+  for (const width of WIDTHS) await expectFrameFirst(page, PATHS.fittingRoles, width);
+  const served = await page.request.get(to(PATHS.fittingRoles));
   expect(await served.text()).not.toContain(person.firstName);
   await page.close();
 });
 
 test('a recruiter’s page does, too, in its own colours', async ({ page }) => {
   await newRecruiter(page);
-  for (const width of WIDTHS) await expectFrameFirst(page, PATHS.talentSeekerDashboard, width);
+  for (const width of WIDTHS) await expectFrameFirst(page, PATHS.companyProfile, width);
   await expect(page.locator('html')).toHaveAttribute('data-audience', 'talentSeeker');
 });
 
 test('nobody else is served a frame', async ({ page }) => {
-  const served = await page.request.get(to(PATHS.jobSeekerDashboard));
-  expect(await served.text()).not.toContain(SERVED_FRAME);
+  for (const path of [PATHS.jobSeekerDashboard, PATHS.fittingRoles]) {
+    const served = await page.request.get(to(path));
+    expect(await served.text()).not.toContain(SERVED_FRAME);
+  }
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { SERVED_FRAME } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { violationsOf } from './support/axe.js';
 import { test } from './support/journey.js';
@@ -87,6 +88,8 @@ test('the palette is opened, asked and followed by keys alone', async ({ page })
   await newRecruiter(page);
   await createRole(page);
   await page.goto(to(PATHS.talentSeekerDashboard));
+  // What can be read already does not listen to keys yet.
+  await expect(page.locator(`[${SERVED_FRAME}]`)).toHaveCount(0);
   await expect(page.getByRole('button', { name: say('Jump to a page, role or person') })).toBeVisible();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: say('Jump to') });

@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import { SERVED_FRAME, SERVED_PAGE } from '@vela/contracts/remote';
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import { test } from './support/journey.js';
+import { picture, screenOf, WIDTHS } from './support/look.js';
+import { Complaints } from './support/quiet-page.js';
+import { newRecruiter, postRole } from './support/recruiter.js';
+import { say, to } from './support/speak.js';
+import { newTalent } from './support/talent.js';
+
+// A private page comes with what it shows, for whom it is and for nobody else; its code takes over later.
+
+/** Keeps the page's scripts back. @returns what lets them come */
+async function withoutScripts(page: Page): Promise<() => Promise<void>> {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return async () => {
+    arrive();
+    await expect(served(page)).toHaveCount(0);
+    await page.unrouteAll();
+  };
+}
+
+const served = (page: Page) => page.locator(`[${SERVED_FRAME}="${SERVED_PAGE}"]`);
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens a page without its scripts. The process that renders may be started for it: who comes first gets the frame alone. */
+async function openWithoutScripts(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(to(path), { waitUntil: 'commit' });
+    await expect(served(page)).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  await expect(title(page)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Opens a page and lets its code come: what is read stays where it is, and nothing is asked again. */
+async function expectReadable(page: Page, path: string, width: number): Promise<void> {
+  const complaints = new Complaints(page);
+  await page.setViewportSize(screenOf(width));
+  const arrive = await withoutScripts(page);
+  await openWithoutScripts(page, path);
+  await picture(page, `served${path.replaceAll('/', '-').slice(0, 30)}-${width}`);
+  const before = { text: await title(page).innerText(), box: await title(page).boundingBox() };
+  await arrive();
+  expect({ text: await title(page).innerText(), box: await title(page).boundingBox() }).toEqual(before);
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.locator('title')).toHaveCount(1);
+  complaints.expectNone(path);
+}
+
+test('a recruiter’s pages can be read before any script came, and stay as they are when they do', async ({ page }) => {
+  await newRecruiter(page);
+  await postRole(page);
+  const role = new URL(page.url()).pathname;
+  for (const width of WIDTHS)
+    for (const path of [PATHS.talentSeekerDashboard, role]) await expectReadable(page, path, width);
+  for (const path of [
+    PATHS.search,
+    PATHS.shortlist,
+    PATHS.conversations,
+    PATHS.subscriptions,
+    PATHS.receipts,
+    PATHS.invoices,
+    PATHS.statement,
+    PATHS.notifications,
+  ])
+    await expectReadable(page, path, 390);
+});
+
+test('a talent’s dashboard can, and is nobody else’s', async ({ browser, page: visitor }) => {
+  const [{ page, person }, { page: otherPage, person: other }] = [await newTalent(browser), await newTalent(browser)];
+  await expectReadable(page, PATHS.jobSeekerDashboard, 390);
+  await expectReadable(otherPage, PATHS.jobSeekerDashboard, 390);
+  // In turns and at once, over the same connection's process.
+  const texts = await Promise.all(
+    [page, otherPage, page, otherPage].map(async (each) => {
+      const answer = await each.request.get(to(PATHS.jobSeekerDashboard));
+      expect(answer.headers()['cache-control']).toBe('private, no-store');
+      return answer.text();
+    }),
+  );
+  for (const [index, text] of texts.entries()) {
+    expect(text).toContain(`${SERVED_FRAME}="${SERVED_PAGE}"`);
+    expect(text.includes(person.mark)).toBe(index % 2 === 0);
+    expect(text.includes(other.mark)).toBe(index % 2 === 1);
+  }
+  const nobodys = await visitor.request.get(to(PATHS.jobSeekerDashboard));
+  expect(await nobodys.text()).not.toContain(SERVED_FRAME);
+  await page.context().clearCookies();
+  const afterwards = await page.request.get(to(PATHS.jobSeekerDashboard));
+  expect(await afterwards.text()).not.toContain(person.mark);
+});
+
+test('what is typed, chosen and pressed before the code is there is done when it is', async ({ page }) => {
+  await newRecruiter(page);
+  const field = page.getByRole('searchbox').first();
+  // The browser remembers what its person may ask, once it has heard of their company.
+  await page.goto(to(PATHS.search));
+  await expect(field).toBeVisible();
+  const arrive = await withoutScripts(page);
+  await openWithoutScripts(page, PATHS.search);
+  await field.click();
+  await page.keyboard.type('Python');
+  await arrive();
+  await expect(field).toHaveValue('Python');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/Python/);
+
+  const again = await withoutScripts(page);
+  await openWithoutScripts(page, PATHS.talentSeekerDashboard);
+  await page.getByRole('button', { name: say('Add role') }).click();
+  await again();
+  await expect(page).toHaveURL(new RegExp(pathTo(PATHS.addRole1)));
+});
+
+test('links of a served page lead on without its code', async ({ page }) => {
+  await newRecruiter(page);
+  await withoutScripts(page);
+  await openWithoutScripts(page, PATHS.talentSeekerDashboard);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Search talent') })
+    .click();
+  await expect(page).toHaveURL(new RegExp(PATHS.search));
+  await page.unrouteAll();
+});
