@@ -4,7 +4,7 @@ import { PATHS, type SliceName } from '@vela/contracts/routes';
 import { type Catalogue, SOURCE_LANGUAGE, type Tongue } from '@vela/language';
 import { siteLayout } from '../site/layout.js';
 import { readShellRecord, readSliceRecord } from '../site/manifest.js';
-import { ownGlobals } from './own-globals.js';
+import { ownSurroundings } from './own-surroundings.js';
 import type { LivePage } from './rendered-page.js';
 import {
   catalogueIn,
@@ -100,18 +100,19 @@ export async function readyJob(codes: readonly PersonalCode[]): Promise<number> 
   let able = 0;
   for (const code of codes) {
     const both = await readyFor(code);
-    const globals = ownGlobals();
-    const shell = both?.shell({}, globals);
+    const surroundings = ownSurroundings();
+    const shell = both?.shell({}, surroundings);
     if (both === null || !isShellCode(shell)) continue;
-    both.slice(shell.serverShares, globals);
+    both.slice(shell.serverShares, surroundings);
     await shell.renderFrame?.(ANY_PAGE);
+    surroundings.end();
     able += 1;
   }
   return able;
 }
 
 /**
- * Renders a private page for whom the API answers. Both codes are run anew for it, with a global object of their own, so that
+ * Renders a private page for whom the API answers. Both codes are run anew for it, in surroundings of their own, so that
  * nothing they keep passes from one person's page to another's.
  * @param fetcher reaches the API as that person
  * @returns null where nobody is signed in, or the codes do not render such pages
@@ -122,11 +123,15 @@ export async function personalPageJob(
 ): Promise<LivePage | null> {
   const both = await readyFor(code);
   if (both === null) return null;
-  const globals = ownGlobals();
-  const shell = await speaking(both.shell({}, globals), tongue, both);
-  if (shell === null) return null;
-  const slice = both.slice(shell.serverShares, globals);
-  if (!isSlice(code.slice.name, code.contract, slice)) return null;
-  const render = () => shell.renderPersonalPage?.(pathname, slice, mayAsk, fetcher) ?? Promise.resolve(null);
-  return shell.inTongue === undefined ? render() : shell.inTongue(tongue, render);
+  const surroundings = ownSurroundings();
+  try {
+    const shell = await speaking(both.shell({}, surroundings), tongue, both);
+    if (shell === null) return null;
+    const slice = both.slice(shell.serverShares, surroundings);
+    if (!isSlice(code.slice.name, code.contract, slice)) return null;
+    const render = async () => (await shell.renderPersonalPage?.(pathname, slice, mayAsk, fetcher)) ?? null;
+    return await (shell.inTongue === undefined ? render() : shell.inTongue(tongue, render));
+  } finally {
+    surroundings.end();
+  }
 }

@@ -77,14 +77,15 @@ export interface HeadJob extends VisitJob {
   readonly origin: string;
 }
 
-const builtIn = createRequire(import.meta.url);
+const ofNode = createRequire(import.meta.url);
 /** What code that renders pages may ask Node for; it has no business with files, processes or the network. */
 const ALLOWED = new Set(['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'string_decoder', 'url', 'util']);
 
-function allowedModule(request: string): unknown {
+/** @returns a module of Node that code may use which renders pages @throws Error for any other */
+export function allowedModule(request: string): unknown {
   const name = request.replace(/^node:/, '');
   if (!ALLOWED.has(name)) throw new Error(`Code that renders pages may not use "${request}".`);
-  return builtIn(`node:${name}`);
+  return ofNode(`node:${name}`);
 }
 
 /** Server code of the shell, and of a slice that takes everything shared from it. */
@@ -92,38 +93,35 @@ const SERVER_FILE = 'index.cjs';
 /** Server code of a slice with what it carries inside. */
 const CARRYING_FILE = 'carried.cjs';
 
+/** What code finds around it. */
+export interface Surroundings {
+  /** What it takes for the global object. */
+  readonly globals: object;
+  /** @returns a module of Node @throws Error where it may not use it */
+  readonly builtIn: (request: string) => unknown;
+}
+
+const EVERYBODYS: Surroundings = { globals: globalThis, builtIn: allowedModule };
+
 /**
  * Code that is ready to run, with nothing of an earlier run in it.
  * @param shared modules by request that come from elsewhere
- * @param globals what it takes for the global object
  * @returns what it exports
  */
-export type ReadyCode = (shared: Readonly<Record<string, unknown>>, globals?: object) => unknown;
+export type ReadyCode = (shared: Readonly<Record<string, unknown>>, surroundings?: Surroundings) => unknown;
 
 /** @returns a file of the build that renders, which gives what it exports each time it is run; null without the file */
 export async function codeIn(folder: string, file: string = SERVER_FILE): Promise<ReadyCode | null> {
   const filename = path.join(folder, SERVER_FOLDER, file);
   const code = await readFile(filename, 'utf8').catch(() => null);
   if (code === null) return null;
-  const run = vm.compileFunction(
-    code,
-    ['module', 'exports', 'require', '__filename', 'globalThis', 'global', 'fetch'],
-    {
-      filename,
-    },
-  );
-  return (shared, globals = globalThis) => {
+  const names = ['module', 'exports', 'require', '__filename', 'globalThis', 'global', 'fetch'];
+  const run = vm.compileFunction(code, names, { filename });
+  return (shared, { globals, builtIn } = EVERYBODYS) => {
     const module: { exports: unknown } = { exports: {} };
-    const required = (request: string): unknown => (request in shared ? shared[request] : allowedModule(request));
-    Reflect.apply(run, undefined, [
-      module,
-      module.exports,
-      required,
-      filename,
-      globals,
-      globals,
-      Reflect.get(globals, 'fetch'),
-    ]);
+    const required = (request: string): unknown => (request in shared ? shared[request] : builtIn(request));
+    const fetcher: unknown = Reflect.get(globals, 'fetch');
+    Reflect.apply(run, undefined, [module, module.exports, required, filename, globals, globals, fetcher]);
     return module.exports;
   };
 }
