@@ -1,4 +1,4 @@
-// `npm run bench -- web [--only gateway,weight,slow,moving,lighthouse,answering,matches,scrolling] [--rounds 5]
+// `npm run bench -- web [--only gateway,weight,slow,inside,moving,lighthouse,answering,matches,scrolling] [--rounds 5]
 // [--talents 100000] [--install] [--origin http://localhost:8080]`: what a visitor's browser loads and how long it takes, on an
 // instance of its own or on the demonstration that `--origin` names. Timings are compared within one run, alternating.
 import { parseArgs } from 'node:util';
@@ -10,11 +10,11 @@ import { measureMatches, measureMoving, requireFullPage } from './moving.mjs';
 import { measureRenderedPage } from './rendered-page.mjs';
 import { measureScrolling } from './scrolling.mjs';
 import { enter } from './site.mjs';
-import { measureSlowPhone } from './slow-phone.mjs';
+import { measureSlowPhone, measureSlowPhoneInside } from './slow-phone.mjs';
 import { BROWSER_ARGUMENTS, chromium, executablePath } from './visit.mjs';
 import { measureWeight } from './weight.mjs';
 
-const PARTS = ['gateway', 'weight', 'slow', 'moving', 'lighthouse', 'answering', 'matches', 'scrolling'];
+const PARTS = ['gateway', 'weight', 'slow', 'inside', 'moving', 'lighthouse', 'answering', 'matches', 'scrolling'];
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: PARTS.join(',') },
@@ -44,6 +44,7 @@ try {
   const site = await enter(browser, values.origin ?? instance?.origin ?? '', rounds);
   if (asked.includes('weight')) await measureWeight(site, figures);
   if (asked.includes('slow')) await measureSlowPhone(site, figures);
+  if (asked.includes('inside')) await measureSlowPhoneInside(site, figures);
   if (asked.includes('moving')) await measureMoving(site, figures);
   if (asked.includes('lighthouse')) await measureLighthouse(site, figures, values.install);
   if (asked.includes('answering')) await measureAnswering(site, figures);

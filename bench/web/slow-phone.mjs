@@ -1,14 +1,18 @@
-// The home page on a slow phone, as it is served and as one bundle that the browser renders, in turns.
+// The home page on a slow phone, as it is served and as one bundle that the browser renders, in turns; and pages behind the
+// login beside it.
 /* global PerformanceObserver -- what runs inside the page */
 import { PATHS } from '@vela/contracts/routes';
 import { median } from '../figures.mjs';
 import { serveSingleBundle } from './single-bundle/serve.mjs';
-import { freshPage, visitFully } from './visit.mjs';
+import { freshPage, PHONE, slowedDown, visitFully } from './visit.mjs';
 import { scriptsOf } from './weight.mjs';
 
 const LCP_RATIO = 0.23;
 const INTERACTIVE_RATIO = 0.9;
 const MORE_KB = 35;
+const INSIDE_RATIO = 1.3;
+/** Milliseconds in which a page behind the login answers, however slow the phone. */
+const INSIDE_MS = 60_000;
 
 /**
  * @param {import('@playwright/test').Browser} browser @param {string} address
@@ -81,5 +85,71 @@ export async function measureSlowPhone({ browser, origin, rounds }, figures) {
     );
   } finally {
     await single.stop();
+  }
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser @param {string} address
+ * @param {Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>} [known] what the browser keeps of who is signed in
+ * @returns {Promise<{content: number, interactive: number}>} milliseconds until the page's heading was painted, and until
+ *   the page answers
+ */
+async function visitContent(browser, address, known) {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    ...(known === undefined ? {} : { storageState: known }),
+  });
+  const page = await context.newPage();
+  await slowedDown(page);
+  await page.addInitScript(() => {
+    const note = (/** @type {string} */ name) => Object.assign(window, { [name]: performance.now() });
+    const look = () => {
+      const heading = document.querySelector('main h1');
+      if (heading === null) return void requestAnimationFrame(look);
+      if (Reflect.get(window, 'contentAt') === undefined) requestAnimationFrame(() => note('contentAt'));
+      if (Object.keys(heading).some((key) => key.startsWith('__reactProps'))) note('interactiveAt');
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto(address);
+  if (known !== undefined)
+    await page.waitForFunction(() => Reflect.get(window, 'interactiveAt') !== undefined, null, { timeout: INSIDE_MS });
+  const times = await page.evaluate(() => ({
+    content: Reflect.get(window, 'contentAt'),
+    interactive: Reflect.get(window, 'interactiveAt'),
+  }));
+  await context.close();
+  return times;
+}
+
+/** @param {import('./site.mjs').Site} site @param {import('../figures.mjs').Figures} figures */
+export async function measureSlowPhoneInside({ browser, origin, rounds, recruiter, inside }, figures) {
+  const page = await recruiter.newPage();
+  // The browser comes to know what its person may ask.
+  await page.goto(origin + PATHS.talentSeekerDashboard);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  const known = await recruiter.storageState();
+  await page.close();
+  /** @type {Map<string, {content: number[], interactive: number[], home: number[]}>} */
+  const times = new Map(inside.map(([name]) => [name, { content: [], interactive: [], home: [] }]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, path] of inside) {
+      const [home, own] = [
+        await visitContent(browser, origin + PATHS.home),
+        await visitContent(browser, origin + path, known),
+      ];
+      times.get(name)?.home.push(home.content);
+      times.get(name)?.content.push(own.content);
+      times.get(name)?.interactive.push(own.interactive);
+    }
+  for (const [name, { content, interactive, home }] of times) {
+    const [ours, homes] = [median(content), median(home)];
+    figures.add(
+      `Slow phone, content of ${name} painted, against the home page`,
+      `${ours.toFixed(0)} / ${homes.toFixed(0)} ms = ${(ours / homes).toFixed(2)}; answers after ${median(interactive).toFixed(0)} ms`,
+      `≤ ${INSIDE_RATIO}`,
+      ours / homes <= INSIDE_RATIO,
+    );
   }
 }

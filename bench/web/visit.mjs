@@ -21,6 +21,14 @@ const SLOW_CPU = 4;
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 412, height: 823 };
 
+/** Makes a page that of a slow phone. @param {import('@playwright/test').Page} page */
+export async function slowedDown(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+}
+
 /**
  * A page in a context of its own, with an empty cache.
  * @param {import('@playwright/test').Browser} browser @param {boolean} slow on a slow phone
@@ -28,12 +36,7 @@ export const PHONE = { width: 412, height: 823 };
 export async function freshPage(browser, slow) {
   const context = await browser.newContext({ viewport: slow ? PHONE : DESKTOP });
   const page = await context.newPage();
-  if (slow) {
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
-  }
+  if (slow) await slowedDown(page);
   return { context, page };
 }
 
