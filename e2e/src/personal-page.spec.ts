@@ -72,10 +72,11 @@ test('a recruiter’s pages can be read before any script came, and stay as they
     await expectReadable(page, path, 390);
 });
 
-test('a talent’s dashboard can, and is nobody else’s', async ({ browser, page: visitor }) => {
+test('a talent’s pages can, and are nobody else’s', async ({ browser, page: visitor }) => {
   const [{ page, person }, { page: otherPage, person: other }] = [await newTalent(browser), await newTalent(browser)];
   await expectReadable(page, PATHS.jobSeekerDashboard, 390);
   await expectReadable(otherPage, PATHS.jobSeekerDashboard, 390);
+  await expectReadable(page, PATHS.talentConversations, 390);
   // In turns and at once, over the same connection's process.
   const texts = await Promise.all(
     [page, otherPage, page, otherPage].map(async (each) => {
