@@ -147,6 +147,14 @@ const linksOf = ({ fonts }: ShellBuild, preloads: Preloads, isReadable: boolean)
   ...(isReadable ? [] : codeLinks(preloads)),
 ];
 
+const scriptElement = (script: string): string => `<script defer src="/${escaped(script)}"></script>`;
+
+/** @returns when a page that can be read gets which scripts: with nothing for readers alone all come when it was painted */
+const scriptsOf = (boot: readonly string[], ownTexts: readonly string[], code: readonly string[]): PageScripts =>
+  boot.length === 0
+    ? { boot: [], code: [...ownTexts, ...code] }
+    : { boot: [...ownTexts, ...boot.map(scriptElement)], code };
+
 /** @returns what a page was rendered with, for its code; nothing where it was rendered with nothing */
 const answersElement = (answers: LivePage['answers']): string =>
   answers.length === 0 ? '' : `<script type="application/json" id="${SERVED_ANSWERS}">${inlineJson(answers)}</script>`;
@@ -221,8 +229,8 @@ export class Pages {
       inPageLanguage: fetchedIn === tongue,
     });
     const place = { tongue, pathname: withoutTrailingSlash(pathname) };
-    const personalCode = await this.#personalCodeOf(place, shell, build.contract, preview === null ? owner : undefined);
-    const isPersonal = personalCode !== null && preloads.personal !== null && request !== undefined;
+    const code = await this.#personalCodeOf(place, shell, build.contract, preview === null ? owner : undefined);
+    const isPersonal = code !== null && preloads.personal !== null && request !== undefined;
     const links = linksOf(build, preloads, isPersonal || (isPublicPath(pathname) && slice === 'mf_public'));
     onLinks(links);
     // The code of a preview does not run on the server, where it would take the place of what is in service.
@@ -230,19 +238,14 @@ export class Pages {
     const [publicPage, emptyFrame, personal] = await Promise.all([
       this.#publicPage(place, search, shell, pagesOf, build.contract),
       signedIn ? this.#frameOf(place, shell, pagesOf, build.contract) : undefined,
-      isPersonal ? this.#personal.of(request, personalCode, place, preloads.personal) : null,
+      isPersonal ? this.#personal.of(request, code, place, preloads.personal) : null,
     ]);
     const { rendered, head, failed } = publicPage;
     const readable = rendered ?? personal;
     const frame = personal ?? emptyFrame;
     const answers = personal?.answers ?? publicPage.answers;
     const { ownTexts, textsOfSlice } = catalogues(tongue, build, owner);
-    const scriptElement = (script: string) => `<script defer src="/${escaped(script)}"></script>`;
-    const code = [...textsOfSlice, ...codeElements(preloads)];
-    const scripts: PageScripts =
-      build.boot.length === 0 || personal !== null
-        ? { boot: [], code: [...ownTexts, ...code] }
-        : { boot: [...ownTexts, ...build.boot.map(scriptElement)], code };
+    const scripts = [...textsOfSlice, ...codeElements(preloads)];
     const tokens = await this.#tokensOf(preview);
     const watch = served.shell.rollout === undefined ? '' : shellWatch(shell);
     const elements = [
@@ -256,8 +259,8 @@ export class Pages {
       ...(this.#inspectable || preview !== null ? [`<meta name="${DEVTOOLS_ELEMENT}">`] : []),
       ...(preview === null ? [samplingOf(served, shell)] : []),
       ...(readable === null
-        ? [...preloads.calls.map((call) => fetchPreload(call)), ...ownTexts, ...code]
-        : [inTongue(tongue, () => afterPaint(scripts))]),
+        ? [...preloads.calls.map((call) => fetchPreload(call)), ...ownTexts, ...scripts]
+        : [inTongue(tongue, () => afterPaint(scriptsOf(personal === null ? build.boot : [], ownTexts, scripts)))]),
     ];
     const isNowhere = !signedIn && (isUnknownPath(pathname) || isAdminPath(pathname));
     const status = head === null || isNowhere || (owner === undefined && isGuest(slice)) ? 404 : 200;
