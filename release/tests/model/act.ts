@@ -6,8 +6,8 @@ import { perform } from './play.js';
 
 watchDisk();
 const folder = folderAt(process.argv[2] ?? '');
-process.on('message', ({ operation, writes }: Order) => {
-  fillDisk(writes);
+process.on('message', ({ operation, writes, kills }: Order) => {
+  fillDisk(writes, kills);
   void perform(folder, operation)
     .then((done) => ({ done }))
     .catch((error: unknown) => {

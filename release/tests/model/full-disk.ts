@@ -4,13 +4,24 @@ import { syncBuiltinESMExports } from 'node:module';
 /** Writes that still find room; null while the disk is not full. */
 let room: number | null = null;
 
-/** Makes the disk full after some more writes. @param writes null makes room again */
-export const fillDisk = (writes: number | null): void => {
+/** Whether the process is killed by the first write that finds no room. */
+let isLast = false;
+
+/**
+ * Makes the disk full after some more writes.
+ * @param writes null makes room again
+ * @param kills whether the process is killed in the middle of the one after, and does not hear of a full disk
+ */
+export const fillDisk = (writes: number | null, kills = false): void => {
   room = writes;
+  isLast = kills;
 };
 
 const isFull = (): boolean => room !== null && (room -= 1) < 0;
-const noSpace = (): Error => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+function noSpace(): Error {
+  if (isLast) process.kill(process.pid, 'SIGKILL');
+  return Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+}
 /** What a full disk takes of a text: less than all of it. */
 const part = (content: string | Buffer): string | Buffer => content.slice(0, content.length / 2);
 

@@ -6,14 +6,17 @@ import type { Operation } from './model.js';
 const LATEST_KILL_MS = 80;
 /** Writes after which the disk is full at most: a promotion makes some. */
 const MOST_WRITES = 6;
-/** Of a hundred operations so many are killed, and so many meet a full disk. */
-const KILLED = 0.12;
+/** Of a hundred operations so many are killed at any moment, so many in the middle of a write, and so many meet a full disk. */
+const KILLED = 0.06;
+const KILLED_WRITING = 0.06;
 const FULL = 0.12;
 
 /** What the other process is told: an operation, and how many writes find room; null for all. */
 export interface Order {
   readonly operation: Operation;
   readonly writes: number | null;
+  /** Whether the process is killed when there is none. */
+  readonly kills: boolean;
 }
 
 /** How often operations were cut short. */
@@ -44,9 +47,12 @@ export class Child {
    */
   async act(operation: Operation, isSafe: boolean): Promise<string | boolean | null> {
     const draw = isSafe ? 1 : this.#random();
-    if (draw < KILLED) return this.#ask({ operation, writes: null }, this.#random() * LATEST_KILL_MS);
-    if (draw >= KILLED + FULL) return this.#ask({ operation, writes: null }, null);
-    await this.#ask({ operation, writes: Math.floor(this.#random() * MOST_WRITES) }, null);
+    if (draw < KILLED) return this.#ask({ operation, writes: null, kills: false }, this.#random() * LATEST_KILL_MS);
+    const kills = draw < KILLED + KILLED_WRITING;
+    if (!kills && draw >= KILLED + KILLED_WRITING + FULL)
+      return this.#ask({ operation, writes: null, kills: false }, null);
+    const done = await this.#ask({ operation, writes: Math.floor(this.#random() * MOST_WRITES), kills }, null);
+    if (kills) return done;
     this.cutShort.full += 1;
     return null;
   }
@@ -74,7 +80,7 @@ export class Child {
     child.removeAllListeners();
     if (done !== null) return done;
     this.#process = null;
-    if (killAfter === null) throw new Error('The process ended though nobody killed it.');
+    if (killAfter === null && !order.kills) throw new Error('The process ended though nobody killed it.');
     this.cutShort.killed += 1;
     return null;
   }
