@@ -275,6 +275,7 @@ test('in a page that is drawn anew it is done again with what stands in the plac
   await new Promise((resolve) => setTimeout(resolve));
   expect(field().value).toBe('Ada');
   expect(seen).toEqual(['typed Ada', 'pressed BUTTON']);
+  expect(document.activeElement).toBe(button());
 });
 
 test('and what has nothing in its place is let go', async () => {

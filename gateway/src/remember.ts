@@ -67,6 +67,9 @@ export const REMEMBER = `{
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
       field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
     }
-    if (pressed !== null) now(pressed)?.click();
+    const control = pressed === null ? null : now(pressed);
+    // What opens gives the focus back to where it was.
+    control?.focus({ preventScroll: true });
+    control?.click();
   };
 }`;
