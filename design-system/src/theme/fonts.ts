@@ -70,6 +70,12 @@ const FONTS_ATTRIBUTE = 'data-fonts';
 export const fontStyles = `<style ${FONTS_ATTRIBUTE}>${fontFaces.join('')}</style>`;
 
 /**
+ * The same for a page that is drawn once more when it is there: its text waits for its letters, three seconds at most as browsers
+ * have it, so that it stands from the first as it will be drawn.
+ */
+export const patientFontStyles = fontStyles.replaceAll('font-display: swap', 'font-display: block');
+
+/**
  * Puts the faces into a page that was served without them, for good. They are written through the CSS object model, which a
  * strict content policy allows.
  */

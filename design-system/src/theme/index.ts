@@ -1,6 +1,6 @@
 export * from './bottom-bar.js';
 export * from './colors.js';
-export { fontStyles, latinFontAddress } from './fonts.js';
+export { fontStyles, latinFontAddress, patientFontStyles } from './fonts.js';
 export * from './global-style.js';
 export * from './media.js';
 export * from './mixins.js';

@@ -6,7 +6,7 @@ import { createApiClient } from '@vela/contracts/client';
 import type { KnownAnswer, RemoteModule } from '@vela/contracts/remote';
 import { sliceOf } from '@vela/contracts/routes';
 import { takeKnownAnswers } from '@vela/design-system/services';
-import { fontStyles } from '@vela/design-system/theme';
+import { fontStyles, patientFontStyles } from '@vela/design-system/theme';
 import { createToastQueue } from '@vela/design-system/toast';
 import { pathIn, prefixOf, tongueAtHand } from '@vela/language';
 import type { RouteObject } from '@vela/router';
@@ -55,6 +55,7 @@ async function rendered(
   routes: readonly RouteObject[],
   { search, answers }: Visit,
   around: Around | null = null,
+  fonts = fontStyles,
 ): Promise<RenderedPage> {
   const queryClient = createQueryClient();
   takeKnownAnswers(queryClient, answers);
@@ -89,7 +90,7 @@ async function rendered(
     const title = TITLE.exec(html)?.[1];
     return {
       body: html.replace(TITLE, ''),
-      styles: fontStyles + sheet.getStyleTags(),
+      styles: fonts + sheet.getStyleTags(),
       title: title === undefined ? null : unescaped(title),
     };
   } finally {
@@ -108,19 +109,19 @@ export const renderPage = async (
   pathname: string,
   slice: RemoteModule<RouteObject>,
   visit: Visit = NOTHING_KNOWN,
-): Promise<RenderedPage> => renderRoutes(pathname, await readyRoutes(slice.routes, pathname), visit, slice);
+): Promise<RenderedPage> => rendered(pathname, await readyRoutes(slice.routes, pathname), visit, aroundIn(slice));
 
 /**
- * Renders a page for somebody of whom something is known.
+ * Renders a private page with what the API answered, which the browser draws once more.
  * @param routes of the slice that owns the page, its page's code loaded
  * @param slice whose surroundings stand around its pages
  */
-export const renderRoutes = (
+export const renderWithAnswers = (
   pathname: string,
   routes: readonly RouteObject[],
-  visit: Visit,
+  answers: readonly KnownAnswer[],
   slice: RemoteModule<RouteObject>,
-): Promise<RenderedPage> => rendered(pathname, routes, visit, aroundIn(slice));
+): Promise<RenderedPage> => rendered(pathname, routes, { search: '', answers }, aroundIn(slice), patientFontStyles);
 
 /**
  * Renders what stands around a private page, and the room that is kept for it, as long as nobody has said who is signed in.

@@ -61,6 +61,9 @@ describe('a private page is rendered', () => {
     expect(asked.toSorted()).toEqual(ALL.toSorted());
     expect(page?.body).toContain(`${recruiter.firstName}<!-- -->: <!-- -->[]`);
     expect(page?.title).toBe('Roles · Vela');
+    // Its text waits for its letters: it will be drawn once more, and is to stand as it will be drawn.
+    expect(page?.styles).toContain('font-display: block');
+    expect(page?.styles).not.toContain('font-display: swap');
     expect(page?.answers.map(({ key }) => key[0]).toSorted()).toEqual(['GET /api/open-roles', 'GET /api/users/me']);
   });
 

@@ -7,7 +7,7 @@ import { meQuery } from '../features/session/me.js';
 import { firstCallsAt } from '../federation/first-calls.js';
 import { readyRoutes } from './ready-routes.js';
 import type { LivePage } from './render-live-page.js';
-import { renderRoutes } from './render-page.js';
+import { renderWithAnswers } from './render-page.js';
 
 /** @returns what was answered, as the browser takes it over */
 function answersIn(cache: ReturnType<typeof createQueryClient>): readonly KnownAnswer[] {
@@ -45,7 +45,7 @@ export async function renderPersonalPage(
         throw each.reason;
       }
     const answers = answersIn(cache);
-    return { ...(await renderRoutes(pathname, routes, { search: '', answers }, slice)), answers };
+    return { ...(await renderWithAnswers(pathname, routes, answers, slice)), answers };
   } finally {
     // Its timers would hold the answers for minutes.
     cache.clear();
