@@ -113,8 +113,11 @@ async function visitContent(browser, address, known) {
     look();
   });
   await page.goto(address);
-  if (known !== undefined)
-    await page.waitForFunction(() => Reflect.get(window, 'interactiveAt') !== undefined, null, { timeout: INSIDE_MS });
+  const awaited = known === undefined ? ['contentAt'] : ['contentAt', 'interactiveAt'];
+  for (const name of awaited)
+    await page.waitForFunction((/** @type {string} */ each) => Reflect.get(window, each) !== undefined, name, {
+      timeout: INSIDE_MS,
+    });
   const times = await page.evaluate(() => ({
     content: Reflect.get(window, 'contentAt'),
     interactive: Reflect.get(window, 'interactiveAt'),
