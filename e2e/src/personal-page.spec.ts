@@ -35,7 +35,10 @@ async function openWithoutScripts(page: Page, path: string): Promise<void> {
     await expect(served(page)).toHaveCount(1, { timeout: 1000 });
   }).toPass();
   await expect(title(page)).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    await document.fonts.load('16px "Noto Sans Variable"');
+    await document.fonts.ready;
+  });
 }
 
 /** Opens a page and lets its code come: what is read stays where it is, and nothing is asked again. */

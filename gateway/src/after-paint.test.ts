@@ -278,6 +278,26 @@ test('in a page that is drawn anew it is done again with what stands in the plac
   expect(document.activeElement).toBe(button());
 });
 
+test('also where the part that was pressed comes a moment later, unless something else is pressed meanwhile', () => {
+  jest.useFakeTimers();
+  for (const isElse of [false, true]) {
+    const early = button();
+    early.click();
+    const late = document.createElement('button');
+    early.remove();
+    const onPress = jest.fn();
+    late.addEventListener('click', onPress);
+    dispatchEvent(new CustomEvent(HANDOVER.done, { detail: () => (late.isConnected ? late : null) }));
+    jest.advanceTimersByTime(250);
+    document.getElementById('root')?.append(late);
+    if (isElse) field().dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    jest.advanceTimersByTime(200);
+    expect(onPress).toHaveBeenCalledTimes(isElse ? 0 : 1);
+    load();
+  }
+  jest.useRealTimers();
+});
+
 test('and what has nothing in its place is let go', async () => {
   type('Ada');
   button().click();

@@ -3,6 +3,10 @@ import { HANDOVER } from '@vela/contracts/remote';
 /** Milliseconds that a link waits for the page's code before it leads on without. */
 const LINK_WAIT_MS = 4000;
 
+/** How often, and after how many milliseconds each time, it is looked whether what was pressed has come. */
+const PART_CHECKS = 30;
+const PART_CHECK_MS = 100;
+
 /**
  * Runs in the page, too: what somebody types and presses before the page answers is done again once it does. Links and
  * what opens by itself work without, but where the address carries something, such as an invitation or who recommended
@@ -52,7 +56,7 @@ export const REMEMBER = `{
     setTimeout(() => doAgain(detail));
   }, { once: true });
   const doAgain = (inPlaceOf) => {
-    const now = (element) => (element.isConnected ? element : inPlaceOf?.(element) ?? null);
+    const now = (element) => (element === null ? null : element.isConnected ? element : inPlaceOf?.(element) ?? null);
     for (const [entry, value] of entered) {
       const field = now(entry);
       if (field === null) continue;
@@ -67,9 +71,16 @@ export const REMEMBER = `{
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
       field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
     }
-    const control = pressed === null ? null : now(pressed);
-    // What opens gives the focus back to where it was.
-    control?.focus({ preventScroll: true });
-    control?.click();
+    const press = (tries) => {
+      const control = now(pressed);
+      if (control !== null) {
+        // What opens gives the focus back to where it was.
+        control.focus({ preventScroll: true });
+        control.click();
+      } else if (tries > 0 && pressed !== null) setTimeout(() => press(tries - 1), ${PART_CHECK_MS});
+    };
+    // A part of a page that is drawn anew may come a moment later; who presses something else meanwhile wants that.
+    addEventListener('pointerdown', () => { pressed = null; }, { capture: true, once: true });
+    if (pressed !== null) press(inPlaceOf ? ${PART_CHECKS} : 0);
   };
 }`;

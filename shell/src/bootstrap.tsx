@@ -20,6 +20,7 @@ import { createAnalytics } from './features/analytics/analytics.js';
 import { prepareOfflinePage } from './features/connectivity/offline-page.js';
 import { loadDialogsAhead } from './features/consent/load-dialogs.js';
 import { addOwnTexts } from './features/language/catalogues.js';
+import { loadWorkspace } from './features/layout/frame.js';
 import { nameFirstPlace } from './features/navigation/name-first-place.js';
 import { createQueryClient } from './features/services/query-client.js';
 import { keepSession } from './features/session/keep-session.js';
@@ -124,7 +125,10 @@ function takeOverServed(root: Element): Promise<void> {
  */
 async function drawFirst(root: Element, isReadable: boolean): Promise<void> {
   const router = routerOf([]);
+  // What is drawn stands as it was served: with the navigation beside the page, or above it.
+  const navigation = isReadable ? loadWorkspace().catch(() => null) : null;
   if (root.firstElementChild !== null) await firstPageOf(router, isReadable ? PAGE_ALONE_MS : FRAME_ALONE_MS);
+  await navigation;
   const place = isReadable ? besides(root) : root;
   const served = root.firstElementChild ?? root;
   drawnInLargePieces((done) =>

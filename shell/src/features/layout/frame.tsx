@@ -57,12 +57,10 @@ const RailRoom = styled.div`
   }
 `;
 
-/** Visitors do not pay for the navigation of the signed-in. */
+/** Visitors do not pay for the navigation of the signed-in. @returns its code */
+export const loadWorkspace = () => import(/* webpackChunkName: "workspace" */ '../workspace/workspace-navigation.js');
 const WorkspaceNavigation = lazy(() =>
-  untilLoaded(async () => ({
-    default: (await import(/* webpackChunkName: "workspace" */ '../workspace/workspace-navigation.js'))
-      .WorkspaceNavigation,
-  })),
+  untilLoaded(async () => ({ default: (await loadWorkspace()).WorkspaceNavigation })),
 );
 
 /**
