@@ -83,55 +83,59 @@ function readyFor(code: PersonalCode): Promise<Ready | null> {
 const isSlice = (name: SliceName, contract: number, value: unknown): value is RemoteModule<PageRoute> =>
   remoteModuleProblem(name, contract, value) === null;
 
-/** @returns the shell's code in a language; null where it does not speak it, or renders no private pages */
-async function speaking(shell: unknown, tongue: Tongue, { catalogues }: Ready): Promise<ShellCode | null> {
-  if (!isShellCode(shell) || shell.renderPersonalPage === undefined) return null;
-  if (tongue === SOURCE_LANGUAGE) return shell;
-  if (shell.addCatalogue === undefined || shell.inTongue === undefined) return null;
-  for (const catalogue of await catalogues(tongue)) shell.addCatalogue(tongue, catalogue);
-  return shell;
-}
-
-/** A page whose frame is rendered to get the code going: any of a workspace. */
-const ANY_PAGE = PATHS.jobSeekerDashboard;
-
-/** Gets codes ready, so that the first person who comes does not wait for it. @returns how many there are */
-export async function readyJob(codes: readonly PersonalCode[]): Promise<number> {
-  let able = 0;
-  for (const code of codes) {
-    const both = await readyFor(code);
-    const surroundings = ownSurroundings();
-    const shell = both?.shell({}, surroundings);
-    if (both === null || !isShellCode(shell)) continue;
-    both.slice(shell.serverShares, surroundings);
-    await shell.renderFrame?.(ANY_PAGE);
-    surroundings.end();
-    able += 1;
-  }
-  return able;
+/** Code of a shell and a slice that was run for one purpose. */
+interface Running {
+  readonly shell: ShellCode;
+  readonly slice: RemoteModule<PageRoute>;
+  readonly catalogues: Ready['catalogues'];
 }
 
 /**
- * Renders a private page for whom the API answers. Both codes are run anew for it, in surroundings of their own, so that
- * nothing they keep passes from one person's page to another's.
- * @param fetcher reaches the API as that person
- * @returns null where nobody is signed in, or the codes do not render such pages
+ * Runs both codes anew, in surroundings of their own, so that nothing they keep passes from one person's page to another's.
+ * @returns what comes of the work; null where there is no code for it
  */
-export async function personalPageJob(
-  { tongue, pathname, mayAsk, ...code }: PersonalJob,
-  fetcher: typeof fetch,
-): Promise<LivePage | null> {
+async function runAnew<Result>(
+  code: PersonalCode,
+  work: (running: Running) => Promise<Result | null>,
+): Promise<Result | null> {
   const both = await readyFor(code);
   if (both === null) return null;
   const surroundings = ownSurroundings();
   try {
-    const shell = await speaking(both.shell({}, surroundings), tongue, both);
-    if (shell === null) return null;
+    const shell = both.shell({}, surroundings);
+    if (!isShellCode(shell)) return null;
     const slice = both.slice(shell.serverShares, surroundings);
     if (!isSlice(code.slice.name, code.contract, slice)) return null;
-    const render = async () => (await shell.renderPersonalPage?.(pathname, slice, mayAsk, fetcher)) ?? null;
-    return await (shell.inTongue === undefined ? render() : shell.inTongue(tongue, render));
+    return await work({ shell, slice, catalogues: both.catalogues });
   } finally {
     surroundings.end();
   }
 }
+
+/** A page whose frame is rendered to get the code going, one of a workspace. */
+const ANY_PAGE = PATHS.jobSeekerDashboard;
+
+/** Gets codes ready, so that the first person who comes does not wait for it; one that fails keeps no other back. */
+export async function readyJob(codes: readonly PersonalCode[]): Promise<void> {
+  for (const code of codes)
+    await runAnew(code, async ({ shell }) => (await shell.renderFrame?.(ANY_PAGE)) ?? null).catch(() => null);
+}
+
+/**
+ * Renders a private page for whom the API answers.
+ * @param fetcher reaches the API as that person
+ * @returns null where nobody is signed in, or the codes do not render such pages, or not in that language
+ */
+export const personalPageJob = (
+  { tongue, pathname, mayAsk, ...code }: PersonalJob,
+  fetcher: typeof fetch,
+): Promise<LivePage | null> =>
+  runAnew(code, async ({ shell, slice, catalogues }) => {
+    const { renderPersonalPage, addCatalogue, inTongue } = shell;
+    if (renderPersonalPage === undefined) return null;
+    const render = () => renderPersonalPage(pathname, slice, mayAsk, fetcher);
+    if (tongue === SOURCE_LANGUAGE) return inTongue === undefined ? render() : inTongue(tongue, render);
+    if (addCatalogue === undefined || inTongue === undefined) return null;
+    for (const catalogue of await catalogues(tongue)) addCatalogue(tongue, catalogue);
+    return inTongue(tongue, render);
+  });

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageHead } from '@vela/contracts/remote';
+import type { SliceName } from '@vela/contracts/routes';
 import type { Tongue } from '@vela/language';
 import { Isolated, ISOLATION_LIMITS, type IsolationLimits } from '../isolation/isolated.js';
 import { isLivePage, isRenderedPage, type LivePage, type RenderedPage } from '../isolation/rendered-page.js';
@@ -20,13 +21,21 @@ const isPaths = (value: unknown): value is readonly string[] =>
 const isHead = (value: unknown): value is PageHead =>
   typeof value === 'object' && value !== null && 'description' in value && typeof value.description === 'string';
 
-/** Whether both versions were built with code that renders pages. */
-export async function hasPageCode({ site, shell, slice }: CodePair): Promise<boolean> {
+/** Whether a version of the shell and one of a slice were both built with code that renders pages. */
+export async function haveServerCode(
+  site: string,
+  shell: string,
+  slice: { readonly name: SliceName; readonly version: string },
+): Promise<boolean> {
   const layout = siteLayout(site);
-  const folders = [layout.shell(shell), layout.slice('mf_public', slice)];
+  const folders = [layout.shell(shell), layout.slice(slice.name, slice.version)];
   const files = folders.map((folder) => stat(path.join(folder, SERVER_FOLDER, 'index.cjs')).catch(() => null));
   return (await Promise.all(files)).every((file) => file !== null);
 }
+
+/** Whether both versions were built with code that renders public pages. */
+export const hasPageCode = ({ site, shell, slice }: CodePair): Promise<boolean> =>
+  haveServerCode(site, shell, { name: 'mf_public', version: slice });
 
 /** The code of a shell and a public slice that renders their pages: it runs in a process of its own. */
 export class PageCode {

@@ -1,10 +1,7 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import { Isolated, ISOLATION_LIMITS, type IsolationLimits } from '../isolation/isolated.js';
 import type { PersonalCode } from '../isolation/personal-code.js';
 import { isLivePage, type LivePage } from '../isolation/rendered-page.js';
-import { SERVER_FOLDER, siteLayout } from '../site/layout.js';
-import type { PagePlace } from './page-code.js';
+import { haveServerCode, type PagePlace } from './page-code.js';
 
 /** Pages at a time: whoever comes while so many are rendered is not kept waiting for theirs. */
 const AT_A_TIME = 6;
@@ -12,12 +9,8 @@ const AT_A_TIME = 6;
 const IDLE_MS = 5 * 60_000;
 
 /** Whether both versions were built with code that renders pages. */
-export async function hasPersonalCode({ site, shell, slice }: PersonalCode): Promise<boolean> {
-  const layout = siteLayout(site);
-  const folders = [layout.shell(shell), layout.slice(slice.name, slice.version)];
-  const files = folders.map((folder) => stat(path.join(folder, SERVER_FOLDER, 'index.cjs')).catch(() => null));
-  return (await Promise.all(files)).every((file) => file !== null);
-}
+export const hasPersonalCode = ({ site, shell, slice }: PersonalCode): Promise<boolean> =>
+  haveServerCode(site, shell, slice);
 
 /**
  * Renders private pages for whom they are for. It happens in a process that renders nothing for anybody else: what is served to
