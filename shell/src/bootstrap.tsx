@@ -125,10 +125,10 @@ function takeOverServed(root: Element): Promise<void> {
  */
 async function drawFirst(root: Element, isReadable: boolean): Promise<void> {
   const router = routerOf([]);
-  // What is drawn stands as it was served: with the navigation beside the page, or above it.
+  // What is drawn stands as it was served: with the navigation beside the page, or above it, unless that does not come.
   const navigation = isReadable ? loadWorkspace().catch(() => null) : null;
   if (root.firstElementChild !== null) await firstPageOf(router, isReadable ? PAGE_ALONE_MS : FRAME_ALONE_MS);
-  await navigation;
+  await Promise.race([navigation, new Promise((resolve) => setTimeout(resolve, FRAME_ALONE_MS))]);
   const place = isReadable ? besides(root) : root;
   const served = root.firstElementChild ?? root;
   drawnInLargePieces((done) =>
