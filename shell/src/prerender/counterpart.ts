@@ -1,8 +1,14 @@
+/** What a server puts beside what is seen, such as a picture that is asked for ahead. */
+const UNSEEN = 'link, meta, script, style, template, title';
+
+const partsOf = (element: Element | null | undefined): readonly Element[] =>
+  [...(element?.children ?? [])].filter((each) => !each.matches(UNSEEN));
+
 /** @returns which child of its parent an element is, and so on, from a container down to it */
 function placeIn(container: Element, element: Element): readonly number[] {
   const places: number[] = [];
   for (let each: Element | null = element; each !== null && each !== container; each = each.parentElement)
-    places.unshift([...(each.parentElement?.children ?? [])].indexOf(each));
+    places.unshift(partsOf(each.parentElement).indexOf(each));
   return places;
 }
 
@@ -28,7 +34,7 @@ function isAlike(one: Element, other: Element): boolean {
  */
 export function counterpartOf(element: Element, served: Element, drawn: Element): Element | null {
   let there: Element | undefined = drawn;
-  for (const place of placeIn(served, element)) there = there?.children[place];
+  for (const place of placeIn(served, element)) there = partsOf(there)[place];
   if (there !== undefined && isAlike(element, there)) return there;
   const alike = [...drawn.querySelectorAll(element.tagName)].filter((each) => isAlike(element, each));
   return alike.length === 1 ? (alike[0] ?? null) : null;
