@@ -1,3 +1,4 @@
+export { atFirstUse } from './at-first-use.js';
 export { addCatalogue, type Catalogue } from './catalogue.js';
 export {
   isLanguage,

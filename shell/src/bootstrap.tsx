@@ -30,6 +30,7 @@ import { noticeTyping } from './features/typed-text/typed.js';
 import { failureReports, sendReport } from './federation/failure-reports.js';
 import { askingFirstCalls } from './federation/first-calls.js';
 import { openToDevtools } from './federation/inspection.js';
+import { nextTask } from './federation/next-task.js';
 import { oneATask } from './federation/one-a-task.js';
 import { loadFailures } from './federation/plugins/load-failures.js';
 import { fetchRegistry, inlinedRegistry } from './federation/registry.js';
@@ -83,7 +84,6 @@ const askFirstCalls = askingFirstCalls(document, queryClient, services.api);
 
 /** @param routes of slices that are there already; the others are loaded when they are entered */
 function routerOf(routes: readonly RouteObject[]) {
-  nameFirstPlace(history);
   return createBrowserRouter(shellRoutes(services, slices, routes), {
     basename: prefixOf(tongue) || '/',
     patchRoutesOnNavigation: slicePatching(slices, patched, askFirstCalls),
@@ -125,6 +125,7 @@ function takeOverServed(root: Element): Promise<void> {
  */
 async function drawFirst(root: Element, isReadable: boolean): Promise<void> {
   const router = routerOf([]);
+  await nextTask();
   // What is drawn stands as it was served: with the navigation beside the page, or above it, unless that does not come.
   const navigation = isReadable ? loadWorkspace().catch(() => null) : null;
   if (root.firstElementChild !== null) await firstPageOf(router, isReadable ? PAGE_ALONE_MS : FRAME_ALONE_MS);
@@ -144,6 +145,7 @@ async function drawFirst(root: Element, isReadable: boolean): Promise<void> {
   );
 }
 
+nameFirstPlace(history);
 failures.listen(window);
 measureSampled((name) => slices.versionOf(name));
 noticeTyping(document);
@@ -157,5 +159,5 @@ if (root.firstElementChild?.hasAttribute(SERVED_FRAME) ?? true) {
   const isReadable = takePersonalAnswers(document, queryClient);
   keepSession(queryClient, services.api);
   loadDialogsAhead();
-  void texts.then(() => drawFirst(root, isReadable));
+  void texts.then(nextTask).then(() => drawFirst(root, isReadable));
 } else void texts.then(() => takeOverServed(root));

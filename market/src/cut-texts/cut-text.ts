@@ -1,5 +1,7 @@
+import { atFirstUse } from '@vela/language';
+
 const CUT = '…';
-const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const letters = atFirstUse(() => new Intl.Segmenter('und', { granularity: 'grapheme' }));
 
 /**
  * @param most of the characters that texts are measured by, the sign that says that more follows among them
@@ -8,7 +10,7 @@ const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;
-  for (const { index, segment } of letters.segment(text)) {
+  for (const { index, segment } of letters().segment(text)) {
     if (index + segment.length > most - CUT.length) break;
     end = index + segment.length;
   }

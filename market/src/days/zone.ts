@@ -1,16 +1,15 @@
 import { addDays, type Day, dayNumberOf, HOUR_MS, weekdayOf } from '@vela/contracts/days';
+import { atFirstUse } from '@vela/language';
 import type { Moment } from './elapsed.js';
 
 /** Where the market's days begin and end, whatever the zone of the machine or of the reader. */
 export const MARKET_TIME_ZONE = 'Europe/Stockholm';
 
 // Swedish dates are written as ISO days.
-const isoDay = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: MARKET_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const isoDay = atFirstUse(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: MARKET_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
 
 /** A day begins and ends on a quarter of an hour, in every zone and season. */
 const QUARTER_MS = HOUR_MS / 4;
@@ -24,7 +23,7 @@ export function dayOf(moment: Moment): Day {
   const quarter = Math.floor(date.getTime() / QUARTER_MS);
   const known = knownDays.get(quarter);
   if (known !== undefined) return known;
-  const day = isoDay.format(date);
+  const day = isoDay().format(date);
   if (knownDays.size >= MOST_KNOWN) knownDays.clear();
   knownDays.set(quarter, day);
   return day;

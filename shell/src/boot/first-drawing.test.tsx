@@ -69,9 +69,9 @@ test('pieces are large until the drawing is on the page', () => {
   const pieces = jest.spyOn(jest.requireActual<typeof Scheduler>('scheduler'), 'unstable_forceFrameRate');
   let finish = (): void => undefined;
   drawnInLargePieces((done) => (finish = done));
-  expect(pieces.mock.calls).toEqual([[80]]);
+  expect(pieces.mock.calls).toEqual([[100]]);
   act(() => void render(<Drawn onDrawn={finish} />));
-  expect(pieces.mock.calls).toEqual([[80], [0]]);
+  expect(pieces.mock.calls).toEqual([[100], [0]]);
 });
 
 test('what is drawn takes the place of what was served in one go, and answers from then on', () => {

@@ -11,8 +11,8 @@ export const FRAME_ALONE_MS = 500;
 /** The same of a page that can be read meanwhile: longer than the router waits for a page before it says that it is late. */
 export const PAGE_ALONE_MS = 10_000;
 
-/** Pieces of 12 ms: 48 on a processor four times slower, which no browser calls a long task yet. */
-const LARGE_PIECES_A_SECOND = 80;
+/** Pieces of 10 ms, and what a component takes beyond: 40 to 50 on a processor four times slower, which no browser calls a long task. */
+const LARGE_PIECES_A_SECOND = 100;
 /** As React's scheduler has it: pieces of 5 ms. */
 const AS_USUAL = 0;
 

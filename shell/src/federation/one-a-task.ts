@@ -1,5 +1,4 @@
-/** @returns in the next task */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+import { nextTask } from './next-task.js';
 
 const READS = 'GET';
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { atFirstUse } from '@vela/language';
 import {
   type AutocompleteOption,
   grouped,
@@ -24,17 +25,18 @@ interface Query {
 const MISSING_LETTERS = 2;
 
 // As English compares, whose readers take any letter for one with an accent: to the reader's own language "ö" may be no "o" at all.
-const letters = new Intl.Collator('en', { usage: 'search', sensitivity: 'base' });
+const letters = atFirstUse(() => new Intl.Collator('en', { usage: 'search', sensitivity: 'base' }));
 
 /** @returns whether the words stand somewhere in a text, whatever the case and the accents of either */
 function contains(text: string, words: string): boolean {
   for (let at = 0; at + words.length <= text.length; at += 1)
-    if (letters.compare(text.slice(at, at + words.length), words) === 0) return true;
+    if (letters().compare(text.slice(at, at + words.length), words) === 0) return true;
   return false;
 }
 
 /** @returns whether a text begins with the words, whatever the case and the accents of either */
-const beginsWith = (text: string, words: string): boolean => letters.compare(text.slice(0, words.length), words) === 0;
+const beginsWith = (text: string, words: string): boolean =>
+  letters().compare(text.slice(0, words.length), words) === 0;
 
 /** @returns what is called so, then whose name begins so, then what has it in its name, then in another name of it */
 function bestFirst(

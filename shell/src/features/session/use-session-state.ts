@@ -97,7 +97,10 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
   }, [api, end]);
 
   useEffect(() => {
-    if (asked !== undefined) rememberAsker(asked);
+    if (asked === undefined) return undefined;
+    // A cookie is written while everything waits, and the page has only just been drawn.
+    const timer = setTimeout(() => rememberAsker(asked));
+    return () => clearTimeout(timer);
   }, [asked]);
 
   // Another person signed in, in another tab: nothing of the one before may stay on the screen or in the cache.

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@vela/contracts/client';
-import { getDesk, getShortlist, markTalent, visitOpenRole } from '@vela/contracts/endpoints';
+import { getDesk, getShortlist, markTalent } from '@vela/contracts/endpoints';
 import type { Desk, TalentMark, TalentMarkInput } from '@vela/contracts/schemas';
 import { useApi, useEndpoint, useOutdate, useReplaceAnswer, useToasts } from '@vela/design-system/services';
 
@@ -9,12 +9,6 @@ export const useDesk = (): Desk | undefined => useEndpoint(getDesk, {}).data;
 
 /** The company's shortlist. */
 export const useShortlist = () => useEndpoint(getShortlist, {});
-
-/** Whoever joined since then is new to the reader; asked once for each opening of the page. */
-export function useVisit(openRoleId: string) {
-  const api = useApi();
-  return useMutation({ mutationFn: () => api.call(visitOpenRole, { params: { id: openRoleId }, body: {} }) });
-}
 
 /** @returns what the company marked of one talent; nothing for whom it marked nothing of */
 export const markFor = (desk: Desk | undefined, talent: string): TalentMark | undefined =>
