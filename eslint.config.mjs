@@ -8,6 +8,12 @@ import { narrowExports } from './tooling/webpack/narrow-exports.mjs';
 /** Rules of this repository's own that ask for types; those that need none are oxlint's (tooling/lint/house.mjs). */
 const HOUSE_RULES = { rules: { 'numbers-in-messages': numbersInMessages, 'record-writers': recordWriters } };
 
+/** A browser reads its tables of languages when the first of `Intl` is made; no module does so by being loaded. */
+const INTL_AT_FIRST_USE = {
+  selector: 'Program > VariableDeclaration > VariableDeclarator > NewExpression[callee.object.name="Intl"]',
+  message: 'It takes a phone 50 ms to make the first of these: `atFirstUse` of @vela/language.',
+};
+
 // What oxlint cannot be asked: rules that need types and are ours, and a syntax that is refused (`no-restricted-syntax`).
 // All other rules stand in .oxlintrc.json.
 export default defineConfig(
@@ -60,6 +66,7 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': [
         'error',
+        INTL_AT_FIRST_USE,
         {
           selector: 'ObjectExpression > Property[key.name="queryKey"]:not([value.callee.name="endpointKey"])',
           message:
@@ -80,6 +87,10 @@ export default defineConfig(
         })),
       ],
     },
+  },
+  {
+    files: ['{contracts,language,market}/src/**'],
+    rules: { 'no-restricted-syntax': ['error', INTL_AT_FIRST_USE] },
   },
   {
     files: ['api/src/**/*.ts'],
