@@ -71,8 +71,40 @@ test('a recruiter’s pages can be read before any script came, and stay as they
     PATHS.invoices,
     PATHS.statement,
     PATHS.notifications,
+    PATHS.addRole1,
+    PATHS.companyProfile,
   ])
     await expectReadable(page, path, 390);
+});
+
+test('a form that the server does not know as it was left is seen with what this browser keeps of it, and not before', async ({
+  page,
+}) => {
+  await newRecruiter(page);
+  await page.goto(to(PATHS.companyProfile));
+  const field = page.getByRole('main').getByLabel(say('Address'), { exact: true });
+  await field.fill('Typed street 1');
+  const arrive = await withoutScripts(page);
+  await page.goto(to(PATHS.companyProfile), { waitUntil: 'commit' });
+  await expect(served(page)).toHaveCount(1);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('main h1')).toBeHidden();
+  await expect(page.locator('main').getByLabel(say('Address'), { exact: true })).toBeHidden();
+  await arrive();
+  await expect(field).toHaveValue('Typed street 1');
+  await expect(page.getByText(say('Your unsaved changes are back'))).toBeVisible();
+});
+
+test('what is typed into a form before its code is there is kept with the draft', async ({ page }) => {
+  await newRecruiter(page);
+  const field = page.getByRole('main').getByLabel(say('Address'), { exact: true });
+  const arrive = await withoutScripts(page);
+  await openWithoutScripts(page, PATHS.companyProfile);
+  await field.fill('Early street 2');
+  await arrive();
+  await expect(field).toHaveValue('Early street 2');
+  await page.reload();
+  await expect(field).toHaveValue('Early street 2');
 });
 
 test('a talent’s pages can, and are nobody else’s', async ({ browser, page: visitor }) => {

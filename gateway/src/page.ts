@@ -1,19 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { LRUCache } from 'lru-cache';
+import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
 import {
-  CATALOGUE_ID,
-  catalogueOf,
-  DEVTOOLS_ELEMENT,
-  type RemoteEntry,
-  type RemoteRegistry,
-  SERVED_ANSWERS,
-  SERVED_FRAME,
-  SERVED_PAGE,
-} from '@vela/contracts/remote';
-import {
-  audienceOf,
   isAdminPath,
   isAdminSlice,
   isGuest,
@@ -24,43 +13,32 @@ import {
   sliceOf,
   slicesIn,
 } from '@vela/contracts/routes';
-import { inTongue, msg, pathIn, placedPath, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, t, type Tongue } from '@vela/language';
+import { placedPath, type Tongue } from '@vela/language';
 import {
-  type CodePair,
   cssOfTokens,
-  FRAMED,
-  hasPageCode,
-  type LivePage,
-  PageCode,
   type PagePlace,
-  type PrerenderedPages,
+  type PersonalCode,
   type Preview,
-  readPrerenderedPages,
   readShellRecord,
   readSliceRecord,
   registryFor,
-  type ShellRecord,
   siteLayout,
   type SliceRecord,
   TOKENS,
   versionFor,
 } from '@vela/release/site';
-import { AFTER_PAINT, afterPaint, type PageScripts } from './after-paint.js';
 import { AnswerCache } from './answer-cache.js';
-import { escaped } from './escaped.js';
-import { inlineJson, metaElements, pageSearch } from './html.js';
-import { type Inline, inlineOf, withoutNonces } from './inline.js';
+import { composedPage, type Content, linksOf, NO_CONTENT, type ShellBuild } from './compose-page.js';
+import { type Inline, withoutNonces } from './inline.js';
 import { VERSION_LIMITS } from './limits.js';
-import { LivePages } from './live-pages.js';
-import { PageHeads } from './page-heads.js';
 import { PersonalPages } from './personal-pages.js';
-import { codeElements, codeLinks, fetchPreload, type Preloads, preloadsOf, type Visited } from './preloads.js';
-import { BADGE_STYLE, previewBadge, type Previews } from './previews.js';
+import { type Preloads, preloadsOf, type Visited } from './preloads.js';
+import type { Previews } from './previews.js';
 import type { Origins } from './proxy.js';
+import { type PublicPage, PublicPages } from './public-pages.js';
 import { samplingOf } from './sampling.js';
 import type { Served } from './served.js';
 import { shellWatch } from './shell-watch.js';
-import { WEB_MANIFEST } from './web-manifest.js';
 
 /** A page ready to be sent. */
 export interface Page {
@@ -115,50 +93,6 @@ export interface PagesOptions {
   readonly personalMs?: number | undefined;
 }
 
-interface ShellBuild extends ShellRecord {
-  /** The document with its placeholders. */
-  readonly document: string;
-}
-
-/** A shell and a public slice together: what was rendered of them, and whether they can render more. */
-interface PublicPages extends PrerenderedPages {
-  readonly rendering: boolean;
-}
-
-/** What somebody reads whose browser runs no scripts, in place of a page and below one that stands there. */
-const UNSCRIPTED = msg(
-  'Vela needs JavaScript for this page. The pages about us, the news and the events can be read without it.',
-);
-const UNSCRIPTED_FORMS = msg('Forms and buttons of this page need JavaScript.');
-
-/** Codes that run at a time: of what is in service and rolled out, and of what was in service until a moment ago. */
-const RUNNING_CODES = 4;
-/** Milliseconds in which a code that was just started may be slow, which says nothing about it. */
-const SETTLED_MS = 10_000;
-
-interface RunningCode {
-  readonly code: PageCode;
-  readonly since: number;
-}
-
-/** What a page asks for in any case. A page that can be read without its code asks for that later. */
-const linksOf = ({ fonts }: ShellBuild, preloads: Preloads, isReadable: boolean): readonly string[] => [
-  ...fonts.map((font) => `</${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
-  ...(isReadable ? [] : codeLinks(preloads)),
-];
-
-const scriptElement = (script: string): string => `<script defer src="/${escaped(script)}"></script>`;
-
-/** @returns when a page that can be read gets which scripts: with nothing for readers alone all come when it was painted */
-const scriptsOf = (boot: readonly string[], ownTexts: readonly string[], code: readonly string[]): PageScripts =>
-  boot.length === 0
-    ? { boot: [], code: [...ownTexts, ...code] }
-    : { boot: [...ownTexts, ...boot.map(scriptElement)], code };
-
-/** @returns what a page was rendered with, for its code; nothing where it was rendered with nothing */
-const answersElement = (answers: LivePage['answers']): string =>
-  answers.length === 0 ? '' : `<script type="application/json" id="${SERVED_ANSWERS}">${inlineJson(answers)}</script>`;
-
 const withoutTrailingSlash = (pathname: string): string => (pathname === '/' ? '/' : pathname.replace(/\/$/, ''));
 
 /** @returns what every page may tell: which slices are in service, without those that are there for some only */
@@ -169,12 +103,24 @@ const toldToAll = (registry: RemoteRegistry): RemoteRegistry =>
       .map((name) => [name, registry[name]]),
   );
 
-/** @returns what asks ahead for the texts of a language; the shell finds its own by their id */
-function catalogues(tongue: Tongue, build: ShellRecord, owner: RemoteEntry | undefined) {
-  const own = build.catalogues[tongue];
-  if (tongue === SOURCE_LANGUAGE || own === undefined) return { ownTexts: [], textsOfSlice: [] };
-  const ofSlice = owner?.entry.startsWith('/') ? [fetchPreload(catalogueOf(owner.entry, tongue))] : [];
-  return { ownTexts: [fetchPreload(`/${own}`, CATALOGUE_ID)], textsOfSlice: ofSlice };
+/** What decides which page somebody gets, apart from who they are. */
+interface Asked {
+  readonly place: PagePlace;
+  readonly search: string;
+  readonly shell: string;
+  readonly build: ShellBuild;
+  /** What whoever looks at it gets of the slices. */
+  readonly registry: RemoteRegistry;
+  /** The slice whose page it is; undefined for the shell's own, which need nothing of the slice beside whose paths they lie. */
+  readonly owner: RemoteEntry | undefined;
+  readonly preloads: Preloads;
+}
+
+/** How a private page is rendered for its reader. */
+interface PersonalRendering {
+  readonly request: IncomingMessage;
+  readonly code: PersonalCode;
+  readonly calls: readonly string[];
 }
 
 /** Composes the pages of a site from the shell and the slices that are in service when they are asked for. */
@@ -183,21 +129,17 @@ export class Pages {
   readonly #previews: Previews;
   readonly #origin: string | undefined;
   readonly #inspectable: boolean;
-  readonly #heads: PageHeads;
-  readonly #live: LivePages;
+  readonly #public: PublicPages;
   readonly #personal: PersonalPages;
   readonly #builds = new AnswerCache<ShellBuild>(VERSION_LIMITS);
   readonly #slices = new AnswerCache<SliceRecord>(VERSION_LIMITS);
-  readonly #publicPages = new AnswerCache<PublicPages>(VERSION_LIMITS);
-  readonly #codes = new LRUCache<string, RunningCode>({ max: RUNNING_CODES, dispose: ({ code }) => code.end() });
 
   constructor({ site, previews, api, origin, inspectable = false, personalMs }: PagesOptions) {
     this.#site = site;
     this.#previews = previews;
     this.#origin = origin;
     this.#inspectable = inspectable;
-    this.#heads = new PageHeads(api, origin ?? [api].flat()[0] ?? '');
-    this.#live = new LivePages(api);
+    this.#public = new PublicPages(site, api, origin ?? [api].flat()[0] ?? '');
     this.#personal = new PersonalPages(api, personalMs);
   }
 
@@ -210,108 +152,53 @@ export class Pages {
   async at(
     address: string,
     search: string,
-    { served, visitor, preview, signedIn, asker, request, fetchedIn }: Visit,
+    visit: Visit,
     onLinks: (links: readonly string[]) => void = () => undefined,
   ): Promise<Page | null> {
+    const { served, preview } = visit;
     if (served.shell === null) return null;
-    const { tongue, pathname } = placedPath(address);
-    const registry = toldToAll(await this.#previews.seenWith(registryFor(served.registry, visitor), preview));
-    const inService = versionFor(served.shell, visitor);
-    const { shell, build } = await this.#shellFor(preview?.name === 'shell' ? preview.version : inService, inService);
-    const slice = sliceOf(pathname);
-    // A page of the shell's own needs nothing of the slice beside whose paths it lies.
-    const owner = SHELL_PATHS.includes(withoutTrailingSlash(pathname)) ? undefined : registry[slice];
-    const preloads = await this.#preloadsOf(build, owner, {
-      pathname,
-      search,
-      signedIn,
-      asker,
-      inPageLanguage: fetchedIn === tongue,
-    });
-    const place = { tongue, pathname: withoutTrailingSlash(pathname) };
-    const code = await this.#personalCodeOf(place, shell, build.contract, preview === null ? owner : undefined);
-    const isPersonal = code !== null && preloads.personal !== null && request !== undefined;
-    const links = linksOf(build, preloads, isPersonal || (isPublicPath(pathname) && slice === 'mf_public'));
+    const asked = await this.#askedAt(address, search, visit, served.shell);
+    const { place, shell, build, registry, owner, preloads } = asked;
+    const personal = await this.#personalRendering(asked, visit);
+    const slice = sliceOf(place.pathname);
+    const links = linksOf(
+      build,
+      preloads,
+      personal !== null || (isPublicPath(place.pathname) && slice === 'mf_public'),
+    );
     onLinks(links);
-    // The code of a preview does not run on the server, where it would take the place of what is in service.
-    const pagesOf = preview?.name === 'mf_public' || preview?.name === 'shell' ? undefined : registry.mf_public;
-    const [publicPage, emptyFrame, personal] = await Promise.all([
-      this.#publicPage(place, search, shell, pagesOf, build.contract),
-      signedIn ? this.#frameOf(place, shell, pagesOf, build.contract) : undefined,
-      isPersonal ? this.#personal.of(request, code, place, preloads.personal) : null,
-    ]);
-    const { rendered, head, failed } = publicPage;
-    const readable = rendered ?? personal;
-    const frame = personal ?? emptyFrame;
-    const answers = personal?.answers ?? publicPage.answers;
-    const { ownTexts, textsOfSlice } = catalogues(tongue, build, owner);
-    const scripts = [...textsOfSlice, ...codeElements(preloads)];
-    const tokens = await this.#tokensOf(preview);
-    const watch = served.shell.rollout === undefined ? '' : shellWatch(shell);
-    const elements = [
-      watch,
-      ...build.fonts.map(
-        (font) => `<link rel="preload" as="font" type="font/woff2" href="/${escaped(font)}" crossorigin>`,
-      ),
-      (readable ?? frame)?.styles ?? '',
-      tokens,
-      `<script type="application/json" id="remotes">${inlineJson(registry)}</script>`,
-      ...(this.#inspectable || preview !== null ? [`<meta name="${DEVTOOLS_ELEMENT}">`] : []),
-      ...(preview === null ? [samplingOf(served, shell)] : []),
-      ...(readable === null
-        ? [...preloads.calls.map((call) => fetchPreload(call)), ...ownTexts, ...scripts]
-        : [inTongue(tongue, () => afterPaint(scriptsOf(personal === null ? build.boot : [], ownTexts, scripts)))]),
-    ];
-    const isNowhere = !signedIn && (isUnknownPath(pathname) || isAdminPath(pathname));
+    const { head, failed, content } = await this.#contentOf(asked, visit, personal);
+    const isNowhere = !visit.signedIn && (isUnknownPath(place.pathname) || isAdminPath(place.pathname));
     const status = head === null || isNowhere || (owner === undefined && isGuest(slice)) ? 404 : 200;
-    const audience = audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker';
-    const meta = metaElements({
-      tongue,
-      // Only what is rendered for the visit can depend on the query.
-      pathname: withoutTrailingSlash(pathname),
-      public: status === 200 && isPublicPath(pathname),
-      search: publicPage.answers.length > 0 ? pageSearch(search) : '',
-      origin: this.#origin,
-      title: personal?.title ?? publicPage.title,
-      drawnAnew: rendered === undefined,
-      head: head ?? undefined,
-    });
-    const mark = personal === null ? SERVED_FRAME : `${SERVED_FRAME}="${SERVED_PAGE}"`;
-    const parts: Readonly<Record<string, string>> = {
-      audience,
-      language: tongue === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : tongue,
-      meta,
-      head: elements.join('\n'),
-      unscripted: inTongue(tongue, () => escaped(t(readable === null ? UNSCRIPTED : UNSCRIPTED_FORMS))),
-      body: rendered?.body ?? (frame === undefined ? '' : `<div ${mark}>${frame.body}</div>`),
-    };
-    // What a page shows is read before what it is made of.
-    const afterwards = answersElement(answers);
-    const document = build.document.replace(`"${WEB_MANIFEST}"`, `"${pathIn(tongue, WEB_MANIFEST)}"`);
-    const html = document
-      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '')
-      .replace('</body>', () => `${afterwards}</body>`);
     return {
       status,
-      inline: inlineOf(
-        build.document,
-        watch,
-        (readable ?? frame)?.styles ?? '',
-        ...(readable === null ? [] : [AFTER_PAINT]),
-        ...(preview === null ? [] : [BADGE_STYLE, tokens]),
-      ),
-      rendered: rendered !== undefined,
-      personal: personal !== null,
+      rendered: content.kind === 'public',
+      personal: content.kind === 'personal',
       links,
       failed,
-      html: preview === null ? html : html.replace('</body>', () => `${previewBadge(preview, tongue)}\n</body>`),
+      ...composedPage({
+        place,
+        search,
+        status,
+        build,
+        content,
+        head: head ?? undefined,
+        preloads,
+        owner,
+        registry,
+        origin: this.#origin,
+        inspectable: this.#inspectable || preview !== null,
+        preview,
+        watch: served.shell.rollout === undefined ? '' : shellWatch(shell),
+        tokens: await this.#tokensOf(preview),
+        sampling: preview === null ? samplingOf(served, shell) : '',
+      }),
     };
   }
 
   /** @returns addresses of the pages that were rendered of what is in service when it was promoted */
   async prerendered({ registry: { mf_public: slice }, shell }: Served): Promise<readonly string[]> {
-    if (shell === null || slice === undefined) return [];
-    return Object.keys((await readPrerenderedPages(this.#site, shell.version, slice.version)).pages);
+    return shell === null || slice === undefined ? [] : this.#public.prerendered(shell.version, slice);
   }
 
   /** Is told that somebody is signed in, who may come for a private page soon. */
@@ -331,67 +218,59 @@ export class Pages {
 
   /** Ends the processes in which the pages' code runs. */
   end(): void {
-    this.#codes.clear();
+    this.#public.end();
     this.#personal.end();
   }
 
-  /** @returns the code that renders a private page for whoever asks; null where there is none */
-  async #personalCodeOf({ pathname }: PagePlace, shell: string, contract: number, entry: RemoteEntry | undefined) {
-    if (entry === undefined || !entry.entry.startsWith('/remotes/') || !isWorkspacePath(pathname)) return null;
-    const slice = { name: sliceOf(pathname), version: entry.version };
-    const code = { site: this.#site, shell, slice, contract };
-    return (await this.#personal.can(code)) ? code : null;
+  async #askedAt(
+    address: string,
+    search: string,
+    { served, visitor, preview, signedIn, asker, fetchedIn }: Visit,
+    pointer: NonNullable<Served['shell']>,
+  ): Promise<Asked> {
+    const { tongue, pathname } = placedPath(address);
+    const registry = toldToAll(await this.#previews.seenWith(registryFor(served.registry, visitor), preview));
+    const inService = versionFor(pointer, visitor);
+    const { shell, build } = await this.#shellFor(preview?.name === 'shell' ? preview.version : inService, inService);
+    const place = { tongue, pathname: withoutTrailingSlash(pathname) };
+    const owner = SHELL_PATHS.includes(place.pathname) ? undefined : registry[sliceOf(pathname)];
+    const visited = { pathname, search, signedIn, asker, inPageLanguage: fetchedIn === tongue };
+    const preloads = await this.#preloadsOf(build, owner, visited);
+    return { place, search, shell, build, registry, owner, preloads };
   }
 
-  async #publicPage(place: PagePlace, search: string, shell: string, slice: RemoteEntry | undefined, contract: number) {
-    const { tongue, pathname } = place;
-    const nothing = { rendered: undefined, title: null, head: undefined, answers: [], failed: null };
-    if (
-      slice === undefined ||
-      !slice.entry.startsWith('/') ||
-      !isPublicPath(pathname) ||
-      sliceOf(pathname) !== 'mf_public'
-    )
-      return nothing;
-    const versions = `${shell}-${slice.version}`;
-    const pair = { site: this.#site, shell, slice: slice.version, contract };
-    const known = await this.#knownOf(pair);
-    const address = pathIn(tongue, pathname);
-    if (!known.rendering || SHELL_PATHS.includes(pathname))
-      return { ...nothing, rendered: known.pages[address], title: known.pages[address]?.title ?? null };
-    const running = this.#codes.get(versions) ?? { code: new PageCode(pair), since: Date.now() };
-    this.#codes.set(versions, running);
-    const asked = pageSearch(search);
-    let failed: string | null = null;
-    const onFailure = (): void => {
-      if (Date.now() - running.since > SETTLED_MS) failed = slice.version;
-    };
-    const [head, live] = await Promise.all([
-      this.#heads.of(running.code, place, asked, versions, onFailure),
-      this.#live.of(running.code, place, asked, versions, onFailure),
+  /** @returns how a page is rendered for whoever asks; null where it is not */
+  async #personalRendering(
+    { place: { pathname }, shell, build, owner, preloads }: Asked,
+    { request, preview }: Visit,
+  ): Promise<PersonalRendering | null> {
+    const calls = preloads.personal;
+    if (calls === null || request === undefined || preview !== null) return null;
+    if (owner === undefined || !owner.entry.startsWith('/remotes/') || !isWorkspacePath(pathname)) return null;
+    const slice = { name: sliceOf(pathname), version: owner.version };
+    const code = { site: this.#site, shell, slice, contract: build.contract };
+    return (await this.#personal.can(code)) ? { request, code, calls } : null;
+  }
+
+  /** @returns what stands in the page, and what is known of a public one */
+  async #contentOf(
+    { place, search, shell, build, registry }: Asked,
+    { preview, signedIn }: Visit,
+    personal: PersonalRendering | null,
+  ): Promise<PublicPage & { readonly content: Content }> {
+    // The code of a preview does not run on the server, where it would take the place of what is in service.
+    const slice = preview?.name === 'mf_public' || preview?.name === 'shell' ? undefined : registry.mf_public;
+    const code = { shell, contract: build.contract, slice };
+    const [known, frame, own] = await Promise.all([
+      this.#public.at(place, search, code),
+      signedIn ? this.#public.frameOf(place, code) : null,
+      personal === null ? null : this.#personal.of(personal.request, personal.code, place, personal.calls),
     ]);
-    const rendered = live ?? known.pages[address];
-    return { rendered, title: rendered?.title ?? null, head, answers: live?.answers ?? [], failed };
-  }
-
-  /** @returns what stands around a page of a workspace, which is the same for all whose workspace it is; undefined where there is none */
-  async #frameOf({ tongue, pathname }: PagePlace, shell: string, slice: RemoteEntry | undefined, contract: number) {
-    if (slice === undefined || !slice.entry.startsWith('/') || !isWorkspacePath(pathname)) return undefined;
-    const { frames } = await this.#knownOf({ site: this.#site, shell, slice: slice.version, contract });
-    return frames?.[pathIn(tongue, FRAMED[audienceOf(pathname)])];
-  }
-
-  /** @returns what was rendered of a shell and a public slice when they came into service */
-  #knownOf(pair: CodePair): Promise<PublicPages> {
-    return this.#publicPages.get(
-      `${pair.shell}-${pair.slice}`,
-      async () => ({
-        ...(await readPrerenderedPages(this.#site, pair.shell, pair.slice)),
-        rendering: await hasPageCode(pair),
-      }),
-      // Two that are together only until the other pointer has moved have none yet, and may come together again.
-      ({ pages }) => Object.keys(pages).length > 0,
-    );
+    const { rendered, answers } = known;
+    if (rendered !== null) return { ...known, content: { kind: 'public', page: rendered, answers } };
+    if (own !== null) return { ...known, content: { kind: 'personal', page: own, answers: own.answers } };
+    if (frame !== null) return { ...known, content: { kind: 'frame', page: frame, answers: [] } };
+    return { ...known, content: NO_CONTENT };
   }
 
   /** @returns the style element of tokens that somebody tries; nothing for everybody else */

@@ -28,7 +28,14 @@ exports.renderPersonalPage = async (pathname, slice, mayAsk, fetcher) => {
   return { body: '<p' + style + '>Hello ' + answers[0].data.name + '</p>', styles: '<style>${STYLE}</style>', title: null, answers };
 };
 `;
-const PAGES = [PATHS.talentSeekerDashboard, PATHS.shortlist, PATHS.moves, PATHS.search, PATHS.conversations];
+const PAGES = [
+  PATHS.talentSeekerDashboard,
+  PATHS.shortlist,
+  PATHS.moves,
+  PATHS.search,
+  PATHS.conversations,
+  PATHS.addRole1,
+];
 const SLICE_CODE = `module.exports = { contract: 2, name: 'mf_talentseeker', routes: ${JSON.stringify(PAGES.map((each) => ({ path: each })))} };`;
 const PUBLIC_CODE = `module.exports = { contract: 2, name: 'mf_public', routes: [{ path: '/faq' }] };`;
 
@@ -68,6 +75,7 @@ beforeAll(async () => {
     calls: ['/api/open-roles', '/api/company-only'],
     callers: ['user', 'companyMember'],
     personal: each !== PATHS.conversations,
+    unlessKept: each === PATHS.addRole1 ? ['vela."draft'] : [],
   }));
   const manifest = JSON.stringify({ ...JSON.parse(String(files['mf-manifest.json'])), pages });
   await bring('mf_talentseeker', { ...files, 'mf-manifest.json': manifest, 'server/index.cjs': SLICE_CODE });
@@ -119,6 +127,16 @@ test('a page comes with what it shows to whom it is for, and nobody keeps it', a
   );
   expect(html).not.toContain('as="fetch"');
   expect(headers.link ?? '').not.toContain('/api/');
+});
+
+test('a page of which browsers keep something looks for that before it is read; no other does', async () => {
+  const { html, headers } = await opened(PATHS.addRole1, 'one');
+  const [, beginnings = '', script = ''] = /<script data-unless="([^"]*)">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(beginnings).toBe('[&#34;vela.\\&#34;draft&#34;]');
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  expect(html.indexOf('data-unless')).toBeLessThan(html.indexOf(page));
+  expect((await opened(PATHS.talentSeekerDashboard, 'one')).html).not.toContain('data-unless');
 });
 
 test('the API is asked as that person would ask it, for no more than they may', async () => {

@@ -74,6 +74,7 @@ test('a page has its own scripts, those that the shell gives it later, and its f
     ],
     calls: [getMe.path],
     personal: null,
+    unlessKept: [],
   });
 });
 

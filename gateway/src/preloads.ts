@@ -16,6 +16,8 @@ export interface Preloads {
   readonly calls: readonly string[];
   /** The same, where the server may render the page with their answers for whoever asks, in any language; null where not. */
   readonly personal: readonly string[] | null;
+  /** Beginnings of the keys under which a browser keeps what such a page, as it is rendered, would be without. */
+  readonly unlessKept: readonly string[];
 }
 
 /** Who looks at which page. */
@@ -32,7 +34,7 @@ export interface Visited {
   readonly inPageLanguage: boolean;
 }
 
-const NOTHING = { entry: null, scripts: [], personal: null };
+const NOTHING = { entry: null, scripts: [], personal: null, unlessKept: [] };
 
 /** @returns the page at a path, and the path's parameters; of two that fit the one that says more of it */
 function pageAt({ pages }: SliceRecord, pathname: string) {
@@ -93,6 +95,7 @@ export function preloadsOf(
     scripts: [...new Set(scripts)].filter((script) => !own.includes(script)),
     calls: visited.inPageLanguage ? [...session, ...ofPage] : [],
     personal: isAsked && found.page.personal === true ? [getMe.path, ...ofPage] : null,
+    unlessKept: found?.page.unlessKept ?? [],
   };
 }
 

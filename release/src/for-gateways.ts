@@ -1,6 +1,6 @@
 // What a gateway reads of a site: where things lie, what is in service, what renders its public pages, and how it takes a version back.
 export type { PersonalCode } from './isolation/personal-code.js';
-export { type LivePage, problemOf } from './isolation/rendered-page.js';
+export { type LivePage, problemOf, type RenderedPage } from './isolation/rendered-page.js';
 export type { CodePair } from './isolation/server-code.js';
 export { hasPageCode, PageCode, type PagePlace } from './pages/page-code.js';
 export { FRAMED, type PrerenderedPages, readPrerenderedPages } from './pages/pages-file.js';

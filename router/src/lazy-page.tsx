@@ -32,9 +32,14 @@ export interface FirstCall {
 export interface PageOptions {
   /**
    * Whether the server may render it for whoever asks, with the answers to its first calls. Not for a page that shows what
-   * only a browser knows, such as a draft or the reader's own clocks: it would be without that at first.
+   * only a browser knows, such as the reader's own clocks: it would be without that at first.
    */
   readonly personal?: boolean;
+  /**
+   * Beginnings of the keys under which a browser keeps what belongs on the page, such as a draft. Where it keeps something
+   * under one, nobody sees what the server rendered, which is without that.
+   */
+  readonly unlessKept?: readonly string[];
 }
 
 /** What stands in for a page whose code is on its way for longer than a navigation waits. */

@@ -5,12 +5,13 @@ import { pagesIn, resolved } from '../webpack/pages.mjs';
 const SOURCE = `
   import { PATHS } from '@vela/contracts/routes';
   import { listOpenRoles, listConnections } from '@vela/contracts/endpoints';
+  import { STORAGE_KEYS } from '@vela/contracts/constants';
   import { secret } from './own.js';
   const slice = {
     name: 'mf_talentseeker',
     routes: [
       { path: PATHS.faq, lazy: lazyPage(() => import('../routes/faq.js')) },
-      { path: '/more/vouchers', lazy: lazyPage(() => import('../routes/vouchers.js'), [{ endpoint: listOpenRoles }], { personal: true }) },
+      { path: '/more/vouchers', lazy: lazyPage(() => import('../routes/vouchers.js'), [{ endpoint: listOpenRoles }], { personal: true, unlessKept: [STORAGE_KEYS.addRole] }) },
       { path: PATHS.roleMatches, lazy: lazyPage(() => import('../routes/role.js'), [
         { endpoint: listConnections, params: { id: ':roleId' }, query: { page: 1, userType: \`talentSeeker\` } },
       ]) },
@@ -54,5 +55,10 @@ test('paths and first calls are those of the contracts; what a slice makes up el
 });
 
 test('how a page is served stands beside them; nothing where that is not said', async () => {
-  expect(await Promise.all(pages.map(({ options }) => resolved(options)))).toEqual([{}, { personal: true }, {}, {}]);
+  expect(await Promise.all(pages.map(({ options }) => resolved(options)))).toEqual([
+    {},
+    { personal: true, unlessKept: ['vela.add-role'] },
+    {},
+    {},
+  ]);
 });

@@ -130,7 +130,8 @@ const accessOf = (path) =>
 
 /**
  * What the pages of a slice consist of, by path: their scripts, what they take of the shell's that comes later than its first
- * script, the calls that they begin with, each with who may make it, and whether the server may render them for whoever asks.
+ * script, the calls that they begin with, each with who may make it, whether the server may render them for whoever asks, and unless
+ * the browser keeps what.
  * @param {import('webpack').Compilation} compilation
  */
 async function pagesOf({ modules, chunkGraph }) {
@@ -147,7 +148,7 @@ async function pagesOf({ modules, chunkGraph }) {
         addressOf(endpoint.path, { params, query }).replaceAll('%3A', ':'),
       );
       const callers = first.map((/** @type {any} */ { endpoint }) => accessOf(endpoint.path));
-      const { personal = false } = await resolved(page.options);
+      const { personal = false, unlessKept = [] } = await resolved(page.options);
       return {
         path: await resolved(page.path),
         scripts: scriptsOf(group),
@@ -155,6 +156,7 @@ async function pagesOf({ modules, chunkGraph }) {
         calls,
         callers,
         personal,
+        unlessKept,
       };
     }),
   );

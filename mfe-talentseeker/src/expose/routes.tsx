@@ -1,4 +1,4 @@
-import { MATCH_PAGE_SIZE } from '@vela/contracts/constants';
+import { MATCH_PAGE_SIZE, STORAGE_KEYS } from '@vela/contracts/constants';
 import {
   getCompanyPage,
   getOpenRole,
@@ -37,6 +37,7 @@ const slice: RemoteModule<RouteObject> = {
       lazy: lazyPage(
         () => import('../routes/company-profile.js'),
         [{ endpoint: getCompanyPage }, { endpoint: listJoinRequests }],
+        { personal: true, unlessKept: [STORAGE_KEYS.recruiterDraft] },
       ),
     },
     {
@@ -52,6 +53,7 @@ const slice: RemoteModule<RouteObject> = {
       lazy: lazyPage(
         () => import('../routes/add-role-step1.js'),
         [{ endpoint: listCategories }, { endpoint: listCountries }],
+        { personal: true, unlessKept: [STORAGE_KEYS.addRole] },
       ),
     },
     { path: PATHS.addRole2, lazy: lazyPage(() => import('../routes/add-role-step2.js')) },

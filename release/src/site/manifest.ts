@@ -40,6 +40,8 @@ export interface PageRecord {
   readonly callers?: readonly string[];
   /** Whether the server may render it for whoever asks. */
   readonly personal?: boolean;
+  /** Beginnings of the keys under which a browser keeps what belongs on the page, and the server does not know. */
+  readonly unlessKept?: readonly string[];
 }
 
 /** What a slice's build says of itself. */
@@ -151,9 +153,11 @@ function preloadOf(exposes: unknown): readonly string[] | null {
 function isPageRecord(value: unknown): value is PageRecord {
   if (typeof value !== 'object' || value === null) return false;
   const page = { ...value } as Readonly<Record<string, unknown>>;
-  const { path: address, scripts, shared, calls, callers = [], personal = false } = page;
+  const { path: address, scripts, shared, calls, callers = [], personal = false, unlessKept = [] } = page;
   return (
-    typeof address === 'string' && typeof personal === 'boolean' && [scripts, shared, calls, callers].every(isTextList)
+    typeof address === 'string' &&
+    typeof personal === 'boolean' &&
+    [scripts, shared, calls, callers, unlessKept].every(isTextList)
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Schema } from 'yup';
+import type { DraftStore } from './kept-here.js';
 
 /** What somebody typed, and what was saved when they did. */
 export interface KeptDraft<Values> {
@@ -40,7 +41,7 @@ export function draftIn<Values>(text: string | null, schema: Schema<Values>): St
 }
 
 /** @returns what stands under a key; null where nothing does, or the storage is switched off */
-export function storedText(storage: Storage, key: string): string | null {
+export function storedText(storage: DraftStore, key: string): string | null {
   try {
     return storage.getItem(key);
   } catch {
@@ -49,7 +50,7 @@ export function storedText(storage: Storage, key: string): string | null {
 }
 
 /** As `draftIn`, of what stands under a key. */
-export const readDraft = <Values>(storage: Storage, key: string, schema: Schema<Values>): StoredDraft<Values> | null =>
+export const readDraft = <Values>(storage: DraftStore, key: string, schema: Schema<Values>): StoredDraft<Values> | null =>
   draftIn(storedText(storage, key), schema);
 
 const isPair = (value: unknown): value is { readonly typed: unknown; readonly saved: unknown } =>
@@ -59,7 +60,7 @@ const isPair = (value: unknown): value is { readonly typed: unknown; readonly sa
  * Keeps a draft; a storage that refuses (full, or switched off) costs the draft, never the typing.
  * @returns whether it is kept
  */
-export function writeDraft(storage: Storage, key: string, draft: StoredDraft<unknown>): boolean {
+export function writeDraft(storage: DraftStore, key: string, draft: StoredDraft<unknown>): boolean {
   try {
     storage.setItem(key, JSON.stringify(draft));
     return true;
@@ -68,7 +69,7 @@ export function writeDraft(storage: Storage, key: string, draft: StoredDraft<unk
   }
 }
 
-export function clearDraft(storage: Storage, key: string): void {
+export function clearDraft(storage: DraftStore, key: string): void {
   try {
     storage.removeItem(key);
   } catch {

@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Schema } from 'yup';
 import { locale } from '@vela/language';
 import { clearDraft, draftIn, readDraft, type StoredDraft, storedText, writeDraft } from './draft-storage.js';
+import { keptHere } from './kept-here.js';
 import { same } from './names.js';
 import { restoredValues, type Ties } from './restored-values.js';
 
@@ -66,7 +67,7 @@ export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { key, schema, saved, ties, names }: DraftOf<Values>,
 ): Draft<Values> {
-  const storage = window.localStorage;
+  const storage = keptHere();
   const overSaved = (draft: StoredDraft<Values> | null, now: Values) =>
     restoredValues(spokenHere(draft, now, names), now, ties);
   const [begun] = useState(() => overSaved(readDraft(storage, key, schema), saved));
