@@ -5,8 +5,9 @@ import { test } from './support/journey.js';
 import { picture, screenOf, WIDTHS } from './support/look.js';
 import { Complaints } from './support/quiet-page.js';
 import { newRecruiter, postRole } from './support/recruiter.js';
+import { sendRequest } from './support/request.js';
 import { say, to } from './support/speak.js';
-import { newTalent } from './support/talent.js';
+import { callApi, newTalent } from './support/talent.js';
 
 // A private page comes with what it shows, for whom it is and for nobody else; its code takes over later.
 
@@ -75,6 +76,40 @@ test('a recruiter’s pages can be read before any script came, and stay as they
     PATHS.companyProfile,
   ])
     await expectReadable(page, path, 390);
+});
+
+test('a conversation comes with whom it is with, and its messages as its reader’s clocks tell them', async ({
+  browser,
+  page,
+}) => {
+  const talent = await newTalent(browser);
+  const { company } = await newRecruiter(page);
+  const connectionId = await sendRequest(page, talent.person, 'Would you like to talk?');
+  await callApi<'answerConnection'>(talent.page, `/api/connections/${connectionId}`, { status: 'accepted' });
+  const path = pathTo(PATHS.conversation, { connectionId });
+  await expectReadable(page, path, 390);
+  await page.getByRole('textbox', { name: say('Message') }).fill('Good morning');
+  await page.getByRole('button', { name: say('Send'), exact: true }).click();
+  const message = page.getByRole('log').getByText('Good morning', { exact: true });
+  await expect(message).toBeVisible();
+  await expectReadable(page, PATHS.moves, 390);
+
+  // Both sides: what was written comes with the page, and is seen when its code is there.
+  for (const [each, address, name] of [
+    [page, path, `${talent.person.firstName} ${talent.person.lastName}`],
+    [talent.page, pathTo(PATHS.talentConversation, { connectionId }), company],
+  ] as const) {
+    const answer = await each.request.get(to(address));
+    const html = await answer.text();
+    expect(html).toContain(name);
+    expect(html.match(/Good morning/g)).toHaveLength(1);
+    const arrive = await withoutScripts(each);
+    await openWithoutScripts(each, address);
+    await expect(title(each)).toHaveText(name);
+    await expect(each.getByRole('log')).toHaveCount(0);
+    await arrive();
+    await expect(each.getByRole('log').getByText('Good morning', { exact: true })).toBeVisible();
+  }
 });
 
 test('a form that the server does not know as it was left is seen with what this browser keeps of it, and not before', async ({

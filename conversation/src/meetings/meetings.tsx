@@ -11,6 +11,7 @@ import { Heading } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { ownTimeZone } from '@vela/market/days';
 import { useCurrentTime } from '@vela/slice-parts/now';
+import { ByBrowser } from '@vela/slice-parts/served';
 import { useNews } from '../live/use-news.js';
 import { useSeenTimes } from '../thread/use-read-marks.js';
 import { MeetingCard } from './meeting-card.js';
@@ -72,19 +73,20 @@ export function Meetings({ details }: { readonly details: ConversationDetails })
         </Banner>
       )}
       {shown.map((meeting) => (
-        <MeetingCard
-          key={meeting.id}
-          conversationId={id}
-          meeting={meeting}
-          own={meeting.proposedBy === side}
-          ended={ended}
-          timeZone={zone}
-          now={now}
-          busy={change.isPending}
-          onAccept={(start) => change.mutate({ meeting: meeting.id, start })}
-          onMove={() => setProposing({ moved: meeting })}
-          onCancel={() => change.mutateAsync({ meeting: meeting.id, start: null }).catch(() => undefined)}
-        />
+        <ByBrowser key={meeting.id}>
+          <MeetingCard
+            conversationId={id}
+            meeting={meeting}
+            own={meeting.proposedBy === side}
+            ended={ended}
+            timeZone={zone}
+            now={now}
+            busy={change.isPending}
+            onAccept={(start) => change.mutate({ meeting: meeting.id, start })}
+            onMove={() => setProposing({ moved: meeting })}
+            onCancel={() => change.mutateAsync({ meeting: meeting.id, start: null }).catch(() => undefined)}
+          />
+        </ByBrowser>
       ))}
       {change.isError && <Banner tone="danger">{change.error.message || TEXTS.unknownError}</Banner>}
       {!ended && (

@@ -39,8 +39,18 @@ export const aConversation: ConversationDetails = {
   reported: false,
 };
 
-/** Shows a part of a page for the recruiter, before a server that answers as told. */
-export function showServed(part: ReactNode, answer: (name: EndpointName, request: unknown) => Promise<unknown>) {
+/** An empty cache that asks once. */
+export const aCache = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+/**
+ * Shows a part of a page for the recruiter, before a server that answers as told.
+ * @param cache what is known already
+ */
+export function showServed(
+  part: ReactNode,
+  answer: (name: EndpointName, request: unknown) => Promise<unknown>,
+  cache = aCache(),
+) {
   const services: ShellServices = {
     session: {
       // The parts read nothing of a person but the id.
@@ -56,7 +66,7 @@ export function showServed(part: ReactNode, answer: (name: EndpointName, request
     api: { call: (endpoint: Endpoint, request: unknown) => answer(nameOf(endpoint), request) },
   };
   return render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={cache}>
       <ServicesProvider services={services}>
         <ThemeRoot audience="talentSeeker">
           <MemoryRouter>

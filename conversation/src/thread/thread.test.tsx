@@ -5,9 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
-import type { EndpointName } from '@vela/contracts/endpoints';
+import { type EndpointName, listMessages } from '@vela/contracts/endpoints';
 import type { ConversationDetails, Message, MessageInput } from '@vela/contracts/schemas';
-import { aConversation, ME, showServed } from '../testing/served.js';
+import { endpointKey } from '@vela/design-system/services';
+import { aCache, aConversation, ME, showServed } from '../testing/served.js';
 import { Thread } from './thread.js';
 
 const messageOf = (number: number, input: MessageInput, isOwn = true): Message => ({
@@ -81,6 +82,30 @@ const open = (server: ReturnType<typeof aServer>, shown = aConversation) =>
 afterEach(() => localStorage.clear());
 
 const field = () => screen.findByRole('textbox', { name: /^Message/ });
+
+test('messages that came with the page are there at once, once, and what was written since follows', async () => {
+  const server = aServer();
+  const [known, since] = [
+    messageOf(4, { clientId: 'a', text: 'Came along' }),
+    messageOf(5, { clientId: 'b', text: 'Came since' }),
+  ];
+  const cache = aCache();
+  const key = endpointKey(listMessages, { params: { id: aConversation.id } });
+  cache.setQueryData(key, { messages: [known], more: true });
+  server.stored.push(known, since);
+  const asked: unknown[] = [];
+  const answer = (name: EndpointName, request: unknown) => {
+    if (name === 'listMessages') asked.push((request as { query: unknown }).query);
+    return server.answer(name, request);
+  };
+  showServed(<Thread details={aConversation} />, answer, cache);
+  expect(screen.getByText('Came along')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Earlier messages' })).toBeVisible();
+  expect(await screen.findByText('Came since')).toBeVisible();
+  expect(asked).toEqual([{ after: 4 }]);
+  // The next opening asks anew.
+  expect(cache.getQueryData(key)).toBeUndefined();
+});
 
 test('a message is written, sent and read', async () => {
   const server = aServer();

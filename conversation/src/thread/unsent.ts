@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '@vela/contracts/constants';
+import type { OwnStorage } from '@vela/slice-parts/served';
 
 /** A message on its way. */
 export interface UnsentMessage {
@@ -44,7 +45,7 @@ const unsentIn = (kept: unknown): Unsent => {
 };
 
 /** @returns what was kept; nothing where it was written by another version or by hand */
-export function readUnsent(storage: Storage, userId: string, id: string): Unsent {
+export function readUnsent(storage: OwnStorage, userId: string, id: string): Unsent {
   try {
     return unsentIn(JSON.parse(storage.getItem(keyOf(userId, id)) ?? 'null'));
   } catch {
@@ -64,7 +65,13 @@ const tryTo = (write: () => void): void => {
  * Keeps a change beside what other tabs keep of the same conversation.
  * @param before what this tab showed as being typed: whoever shows the same may follow
  */
-export function keepChange(storage: Storage, userId: string, id: string, change: UnsentChange, before: string): void {
+export function keepChange(
+  storage: OwnStorage,
+  userId: string,
+  id: string,
+  change: UnsentChange,
+  before: string,
+): void {
   const key = keyOf(userId, id);
   const kept = changedBy(readUnsent(storage, userId, id), change);
   // Other tabs hear of it even where nothing is left to be kept.
@@ -79,7 +86,7 @@ export function keepChange(storage: Storage, userId: string, id: string, change:
  */
 export function draftAfter(
   { storageArea, key, newValue }: StorageEvent,
-  { storage, userId, id }: { readonly storage: Storage; readonly userId: string; readonly id: string },
+  { storage, userId, id }: { readonly storage: OwnStorage; readonly userId: string; readonly id: string },
   draft: string,
 ): string | null {
   if (storageArea !== storage || key !== keyOf(userId, id) || newValue === null) return null;

@@ -1,7 +1,9 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listMessages } from '@vela/contracts/endpoints';
-import type { Message } from '@vela/contracts/schemas';
-import { useApi } from '@vela/design-system/services';
+import type { Message, MessagePage } from '@vela/contracts/schemas';
+import { endpointKey, useApi } from '@vela/design-system/services';
+import { onServer } from '@vela/slice-parts/served';
 import { useNews } from '../live/use-news.js';
 
 interface Loaded {
@@ -19,10 +21,20 @@ const merged = (known: readonly Message[], more: readonly Message[]): readonly M
   return [...byNumber.values()].sort((one, other) => one.number - other.number);
 };
 
+const firstOf = (id: string) => ({ params: { id } });
+
+/** @returns the messages that came with the page; null where none did, and on a server, which knows neither the reader's clocks nor how far they read */
+function askedAhead(cache: QueryClient, id: string): Loaded | null {
+  if (onServer) return null;
+  const known = cache.getQueryData<MessagePage>(endpointKey(listMessages, firstOf(id)));
+  return known === undefined ? null : { messages: known.messages, hasEarlier: known.more };
+}
+
 /** The messages of a conversation: the latest at first, earlier ones when asked for, new ones as they come. */
 export function useMessages(id: string) {
   const api = useApi();
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const cache = useQueryClient();
+  const [loaded, setLoaded] = useState<Loaded | null>(() => askedAhead(cache, id));
   const [failed, setFailed] = useState(false);
   const [earlier, setEarlier] = useState<'idle' | 'loading' | 'failed'>('idle');
   const catching = useRef(false);
@@ -73,11 +85,13 @@ export function useMessages(id: string) {
   useEffect(() => {
     left.current = false;
     void catchUp();
+    // It was for this opening; the next one asks anew.
+    cache.removeQueries({ queryKey: endpointKey(listMessages, firstOf(id)) });
     return () => {
       left.current = true;
       clearTimeout(again.current);
     };
-  }, []);
+  }, [cache, id]);
   useNews(({ kind, about }) => {
     if (kind === 'anything' || (kind === 'message' && about === id)) void catchUp();
   });

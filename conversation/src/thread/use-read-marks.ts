@@ -1,20 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { getConversation, listConversations, markConversationRead } from '@vela/contracts/endpoints';
 import { useApi, useOutdate } from '@vela/design-system/services';
 import { ownTimeZone } from '@vela/market/days';
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
-/** @returns whether the page is looked at */
-function useVisible(): boolean {
-  const [visible, setVisible] = useState(isVisible);
-  useEffect(() => {
-    const look = () => setVisible(isVisible());
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return visible;
+function onVisibility(look: () => void): () => void {
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
 }
+
+/** @returns whether the page is looked at */
+const useVisible = (): boolean => useSyncExternalStore(onVisibility, isVisible, () => false);
 
 /** Says that the messages have been read once they are on a screen that is looked at. @param last number of the last one */
 export function useReadMarks(id: string, last: number): void {

@@ -5,6 +5,7 @@ import type { Message } from '@vela/contracts/schemas';
 import { written } from '@vela/contracts/texts';
 import { useApi, useSession } from '@vela/design-system/services';
 import { t } from '@vela/language';
+import { keptHere } from '@vela/slice-parts/served';
 import {
   changedBy,
   draftAfter,
@@ -45,7 +46,7 @@ const without =
 export function useUnsent(id: string, sent: (message: Message) => void) {
   const api = useApi();
   const userId = useSession().user?.id ?? '';
-  const [unsent, setUnsent] = useState<Unsent>(() => readUnsent(window.localStorage, userId, id));
+  const [unsent, setUnsent] = useState<Unsent>(() => readUnsent(keptHere(), userId, id));
   /** The same, for what is sent after several others: it reads what came meanwhile. */
   const latest = useRef(unsent);
   const [failures, setFailures] = useState<Readonly<Record<string, Failure>>>({});

@@ -1,4 +1,10 @@
-import { listConnections, listConversations } from '@vela/contracts/endpoints';
+import {
+  getConversation,
+  listConnections,
+  listConversations,
+  listMeetings,
+  listMessages,
+} from '@vela/contracts/endpoints';
 import { REMOTE_CONTRACT, type RemoteModule } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { lazyPage, type RouteObject } from '@vela/router';
@@ -28,7 +34,18 @@ const slice: RemoteModule<RouteObject> = {
         { personal: true },
       ),
     },
-    { path: PATHS.talentConversation, lazy: lazyPage(() => import('../routes/conversation.js')) },
+    {
+      path: PATHS.talentConversation,
+      lazy: lazyPage(
+        () => import('../routes/conversation.js'),
+        [
+          { endpoint: getConversation, params: { id: ':connectionId' } },
+          { endpoint: listMeetings, params: { id: ':connectionId' } },
+          { endpoint: listMessages, params: { id: ':connectionId' } },
+        ],
+        { personal: true },
+      ),
+    },
     { path: PATHS.jobSeekerDashboard3, lazy: lazyPage(() => import('../routes/dashboard-step3.js')) },
   ],
 };

@@ -2,7 +2,7 @@ import { Children, type ReactNode, startTransition, useEffect, useMemo, useRef, 
 import styled from 'styled-components';
 import { Stack } from '@vela/design-system/layout';
 import { radius } from '@vela/design-system/theme';
-import { onServer } from './drawn-as-served.js';
+import { onServer } from '@vela/slice-parts/served';
 import { useReturned } from './use-returned.js';
 import { whenIdle } from './when-idle.js';
 

@@ -1,5 +1,5 @@
 import { useLocation } from '@vela/router';
-import { onServer } from './drawn-as-served.js';
+import { onServer } from '@vela/slice-parts/served';
 
 const keyOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;

@@ -1,13 +1,17 @@
 import { MATCH_PAGE_SIZE, STORAGE_KEYS } from '@vela/contracts/constants';
 import {
   getCompanyPage,
+  getConversation,
   getOpenRole,
   getShortlist,
   listCategories,
   listConnections,
   listConversations,
   listCountries,
+  listHires,
   listJoinRequests,
+  listMeetings,
+  listMessages,
   listMoves,
   listOpenRoles,
   searchTalent,
@@ -72,7 +76,9 @@ const slice: RemoteModule<RouteObject> = {
     },
     {
       path: PATHS.moves,
-      lazy: lazyPage(() => import('../routes/moves.js'), [{ endpoint: listMoves, query: { page: 1 } }]),
+      lazy: lazyPage(() => import('../routes/moves.js'), [{ endpoint: listMoves, query: { page: 1 } }], {
+        personal: true,
+      }),
     },
     { path: PATHS.request, lazy: lazyPage(() => import('../routes/request.js')) },
     {
@@ -83,7 +89,19 @@ const slice: RemoteModule<RouteObject> = {
         { personal: true },
       ),
     },
-    { path: PATHS.conversation, lazy: lazyPage(() => import('../routes/conversation.js')) },
+    {
+      path: PATHS.conversation,
+      lazy: lazyPage(
+        () => import('../routes/conversation.js'),
+        [
+          { endpoint: getConversation, params: { id: ':connectionId' } },
+          { endpoint: listMeetings, params: { id: ':connectionId' } },
+          { endpoint: listMessages, params: { id: ':connectionId' } },
+          { endpoint: listHires, query: { userType: 'talentSeeker' } },
+        ],
+        { personal: true, unlessKept: [STORAGE_KEYS.conversation] },
+      ),
+    },
   ],
 };
 

@@ -13,12 +13,13 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { inContext, t } from '@vela/language';
 import { ownMomentText } from '@vela/market/days';
 import { PageTitle, useSearchParams } from '@vela/router';
+import { ByBrowser } from '@vela/slice-parts/served';
 import { useMoves } from '../features/moves/api/moves.js';
 import { MOVE_TEXTS, movedText } from '../features/moves/texts.js';
 import { MemberFrame } from './recruiter-gate.js';
 
 const columns = (): readonly TableColumn<MoveEntry>[] => [
-  { key: 'at', title: MOVE_TEXTS.when, cell: ({ at }) => ownMomentText(at) },
+  { key: 'at', title: MOVE_TEXTS.when, cell: ({ at }) => <ByBrowser>{ownMomentText(at)}</ByBrowser> },
   {
     key: 'by',
     title: MOVE_TEXTS.who,

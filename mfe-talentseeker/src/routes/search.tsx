@@ -5,7 +5,7 @@ import { Container, Stack } from '@vela/design-system/layout';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { PageTitle } from '@vela/router';
-import { isDrawnAsServed } from '../components/drawn-as-served.js';
+import { isDrawnAsServed } from '@vela/slice-parts/served';
 import { useReturned } from '../components/use-returned.js';
 import { useAddressFilters } from '../features/filters/use-address-filters.js';
 import { MatchesSkeleton } from '../features/matches/components/matches-skeleton.js';

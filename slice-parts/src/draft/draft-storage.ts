@@ -1,5 +1,5 @@
 import type { Schema } from 'yup';
-import type { DraftStore } from './kept-here.js';
+import type { OwnStorage } from '../served/index.js';
 
 /** What somebody typed, and what was saved when they did. */
 export interface KeptDraft<Values> {
@@ -41,7 +41,7 @@ export function draftIn<Values>(text: string | null, schema: Schema<Values>): St
 }
 
 /** @returns what stands under a key; null where nothing does, or the storage is switched off */
-export function storedText(storage: DraftStore, key: string): string | null {
+export function storedText(storage: OwnStorage, key: string): string | null {
   try {
     return storage.getItem(key);
   } catch {
@@ -50,8 +50,11 @@ export function storedText(storage: DraftStore, key: string): string | null {
 }
 
 /** As `draftIn`, of what stands under a key. */
-export const readDraft = <Values>(storage: DraftStore, key: string, schema: Schema<Values>): StoredDraft<Values> | null =>
-  draftIn(storedText(storage, key), schema);
+export const readDraft = <Values>(
+  storage: OwnStorage,
+  key: string,
+  schema: Schema<Values>,
+): StoredDraft<Values> | null => draftIn(storedText(storage, key), schema);
 
 const isPair = (value: unknown): value is { readonly typed: unknown; readonly saved: unknown } =>
   typeof value === 'object' && value !== null && 'typed' in value && 'saved' in value;
@@ -60,7 +63,7 @@ const isPair = (value: unknown): value is { readonly typed: unknown; readonly sa
  * Keeps a draft; a storage that refuses (full, or switched off) costs the draft, never the typing.
  * @returns whether it is kept
  */
-export function writeDraft(storage: DraftStore, key: string, draft: StoredDraft<unknown>): boolean {
+export function writeDraft(storage: OwnStorage, key: string, draft: StoredDraft<unknown>): boolean {
   try {
     storage.setItem(key, JSON.stringify(draft));
     return true;
@@ -69,7 +72,7 @@ export function writeDraft(storage: DraftStore, key: string, draft: StoredDraft<
   }
 }
 
-export function clearDraft(storage: DraftStore, key: string): void {
+export function clearDraft(storage: OwnStorage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {

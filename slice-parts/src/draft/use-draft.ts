@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Schema } from 'yup';
 import { locale } from '@vela/language';
+import { keptHere } from '../served/index.js';
 import { clearDraft, draftIn, readDraft, type StoredDraft, storedText, writeDraft } from './draft-storage.js';
-import { keptHere } from './kept-here.js';
 import { same } from './names.js';
 import { restoredValues, type Ties } from './restored-values.js';
 

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import type { TalentSeeker } from '@vela/contracts/schemas';
-import { onServer } from '../../components/drawn-as-served.js';
+import { onServer } from '@vela/slice-parts/served';
 
 /** A colleague's invitation, kept from the sign-up link until a company is joined or the offer is put aside. */
 export const companyLink = {

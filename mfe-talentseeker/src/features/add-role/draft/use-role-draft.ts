@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '@vela/design-system/services';
-import { onServer } from '../../../components/drawn-as-served.js';
+import { onServer } from '@vela/slice-parts/served';
 import { roleDraftKey } from '../../../drafts/recruiter-draft-key.js';
 import { createDraftStorage, type DraftStorage, NOBODYS_DRAFT } from './draft-storage.js';
 import type { RoleDraft } from './role-draft.js';
