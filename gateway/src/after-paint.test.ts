@@ -47,6 +47,16 @@ function type(text: string): void {
   field().dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+test('a language that is pressed is remembered before any script is there', () => {
+  document
+    .getElementById('root')
+    ?.insertAdjacentHTML('beforeend', '<footer><a hreflang="sv" href="/sv/faq"><b>Svenska</b></a></footer>');
+  document.querySelector('footer')?.addEventListener('click', (event) => event.preventDefault());
+  document.querySelector('b')?.click();
+  expect(document.cookie).toContain('vela-language=sv');
+  document.cookie = 'vela-language=; Max-Age=0';
+});
+
 test('what was entered and pressed before is done again, the press last and once', async () => {
   type('Ada');
   box().click();

@@ -1,4 +1,5 @@
 import { HANDOVER } from '@vela/contracts/remote';
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_KEPT } from '@vela/language';
 
 /** Milliseconds that a link waits for the page's code before it leads on without. */
 const LINK_WAIT_MS = 4000;
@@ -27,7 +28,13 @@ export const REMEMBER = `{
   const carries = [...new URLSearchParams(location.search).keys()].some((name) => name !== 'page');
   const leadsAway = ({ target, pathname, origin }, { button, metaKey, ctrlKey, shiftKey, altKey }) =>
     button === 0 && !(metaKey || ctrlKey || shiftKey || altKey) && target !== '_blank' && origin === location.origin && pathname !== location.pathname;
+  // Pages whose address names no language open in the one that was chosen, however early.
+  const noteLanguage = (event) => {
+    const link = event.target.closest('footer a[hreflang]');
+    if (link !== null && leadsAway(link, event)) document.cookie = '${LANGUAGE_COOKIE}=' + link.hreflang + '; ${LANGUAGE_COOKIE_KEPT}' + (location.protocol === 'https:' ? '; Secure' : '');
+  };
   const notePress = (event) => {
+    noteLanguage(event);
     const link = carries ? event.target.closest('a[href]') : null;
     if (link !== null) {
       if (!leadsAway(link, event)) return;

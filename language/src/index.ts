@@ -5,6 +5,7 @@ export {
   isTongue,
   type Language,
   LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_KEPT,
   LANGUAGE_PARAMETER,
   LANGUAGES,
   languages,

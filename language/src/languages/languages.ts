@@ -99,3 +99,6 @@ export function requestedTongue(address: string, header: string): Tongue {
 
 /** Cookie with the language that somebody chose, for the start page: every other address names its own. */
 export const LANGUAGE_COOKIE = 'vela-language';
+
+/** For how long, and where, browsers keep it: a year, on all pages. On https it is `Secure`, too. */
+export const LANGUAGE_COOKIE_KEPT = 'Path=/; Max-Age=31536000; SameSite=Lax';

@@ -1,12 +1,9 @@
-import { DAY_SECONDS } from '@vela/contracts/days';
-import { isLanguage, type Language, LANGUAGE_COOKIE, tongueAtHand } from '@vela/language';
-
-const A_YEAR_IN_SECONDS = 365 * DAY_SECONDS;
+import { isLanguage, type Language, LANGUAGE_COOKIE, LANGUAGE_COOKIE_KEPT, tongueAtHand } from '@vela/language';
 
 /** Lets the pages whose address names no choice, the start page and the way back from a login, open in a language. */
 export function rememberLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${A_YEAR_IN_SECONDS}; SameSite=Lax${secure}`;
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; ${LANGUAGE_COOKIE_KEPT}${secure}`;
 }
 
 /** A press that opens the page elsewhere is the browser's own. */
