@@ -1,7 +1,9 @@
 import {
   getConversation,
+  getTalentActivity,
   listConnections,
   listConversations,
+  listHires,
   listMeetings,
   listMessages,
 } from '@vela/contracts/endpoints';
@@ -20,7 +22,12 @@ const slice: RemoteModule<RouteObject> = {
       path: PATHS.jobSeekerDashboard,
       lazy: lazyPage(
         () => import('../routes/dashboard.js'),
-        [{ endpoint: listConnections, query: { userType: 'jobSeeker', status: 'open' } }],
+        [
+          { endpoint: listConnections, query: { userType: 'jobSeeker', status: 'open' } },
+          { endpoint: listConnections, query: { userType: 'jobSeeker' } },
+          { endpoint: listHires, query: { userType: 'jobSeeker' } },
+          { endpoint: getTalentActivity },
+        ],
         { personal: true },
       ),
     },
