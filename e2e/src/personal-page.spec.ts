@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { SERVED_FRAME, SERVED_PAGE } from '@vela/contracts/remote';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { test } from './support/journey.js';
@@ -92,6 +93,12 @@ test('a conversation comes with whom it is with, and its messages as its reader�
   await page.getByRole('button', { name: say('Send'), exact: true }).click();
   const message = page.getByRole('log').getByText('Good morning', { exact: true });
   await expect(message).toBeVisible();
+  // Until the server has it, this browser keeps it, and the page is not seen without it.
+  await expect
+    .poll(() =>
+      page.evaluate((stem) => Object.keys(localStorage).some((key) => key.startsWith(stem)), STORAGE_KEYS.conversation),
+    )
+    .toBe(false);
   await expectReadable(page, PATHS.moves, 390);
 
   // Both sides: what was written comes with the page, and is seen when its code is there.
@@ -118,6 +125,7 @@ test('a form that the server does not know as it was left is seen with what this
   await newRecruiter(page);
   await page.goto(to(PATHS.companyProfile));
   const field = page.getByRole('main').getByLabel(say('Address'), { exact: true });
+  await expect(served(page)).toHaveCount(0);
   await field.fill('Typed street 1');
   const arrive = await withoutScripts(page);
   await page.goto(to(PATHS.companyProfile), { waitUntil: 'commit' });
@@ -147,6 +155,7 @@ test('a talent’s pages can, and are nobody else’s', async ({ browser, page: 
   await expectReadable(page, PATHS.jobSeekerDashboard, 390);
   await expectReadable(otherPage, PATHS.jobSeekerDashboard, 390);
   await expectReadable(page, PATHS.talentConversations, 390);
+  await expectReadable(page, PATHS.fittingRoles, 390);
   // In turns and at once, over the same connection's process.
   const texts = await Promise.all(
     [page, otherPage, page, otherPage].map(async (each) => {

@@ -121,9 +121,16 @@ test('a recruiter without a company is asked nothing for that only a company’s
 
 test('pages of a talent have all that they begin with in their document', async ({ browser }) => {
   const { page } = await newTalent(browser);
+  // The browser learns what its person may ask.
+  await open(page, PATHS.talentConversations);
   await expectAllAhead(page, {
-    [PATHS.jobSeekerDashboard]: ['/api/connections?userType=jobSeeker&status=open'],
-    [PATHS.fittingRoles]: [],
+    [PATHS.jobSeekerDashboard]: [
+      '/api/connections?userType=jobSeeker&status=open',
+      '/api/connections?userType=jobSeeker',
+      '/api/hires?userType=jobSeeker',
+      '/api/job-seeker-profiles/activity',
+    ],
+    [PATHS.fittingRoles]: ['/api/fitting-roles', '/api/countries/positions'],
   });
 });
 

@@ -50,15 +50,15 @@ async function expectFrameFirst(page: Page, path: string, width: number): Promis
 
 test('a talent’s page stands before any script came, and nothing moves when they do', async ({ browser }) => {
   const { page, person } = await newTalent(browser);
-  for (const width of WIDTHS) await expectFrameFirst(page, PATHS.fittingRoles, width);
-  const served = await page.request.get(to(PATHS.fittingRoles));
+  for (const width of WIDTHS) await expectFrameFirst(page, PATHS.jobSeekerDashboard1, width);
+  const served = await page.request.get(to(PATHS.jobSeekerDashboard1));
   expect(await served.text()).not.toContain(person.firstName);
   await page.close();
 });
 
 test('a recruiter’s page does, too, in its own colours', async ({ page }) => {
   await newRecruiter(page);
-  for (const width of WIDTHS) await expectFrameFirst(page, PATHS.companyProfile, width);
+  for (const width of WIDTHS) await expectFrameFirst(page, PATHS.pricing, width);
   await expect(page.locator('html')).toHaveAttribute('data-audience', 'talentSeeker');
 });
 

@@ -39,7 +39,14 @@ const record: SliceRecord = {
       calls: ['/api/open-roles', '/api/connections?userType=talentSeeker'],
       callers: ['companyMember', 'user'],
     },
-    { path: PATHS.shortlist, scripts: [], shared: [], calls: ['/api/shortlist'], personal: true },
+    {
+      path: PATHS.shortlist,
+      scripts: [],
+      shared: [],
+      calls: ['/api/shortlist', '/api/desk'],
+      refusable: ['/api/desk'],
+      personal: true,
+    },
     {
       path: PATHS.search,
       scripts: ['search.js', 'common.js'],
@@ -79,9 +86,10 @@ test('a page has its own scripts, those that the shell gives it later, and its f
 });
 
 test('what the server may render a page with is what its reader may ask, in any language and only there', () => {
-  const both = [getMe.path, '/api/shortlist'];
-  expect(at(PATHS.shortlist).personal).toEqual(both);
-  expect(at(PATHS.shortlist, { inPageLanguage: false })).toMatchObject({ personal: both, calls: [] });
+  const all = [getMe.path, '/api/shortlist', '/api/desk'];
+  // What may be refused is asked by the server alone.
+  expect(at(PATHS.shortlist)).toMatchObject({ personal: all, calls: [getMe.path, '/api/shortlist'] });
+  expect(at(PATHS.shortlist, { inPageLanguage: false })).toMatchObject({ personal: all, calls: [] });
   expect(at(PATHS.talentSeekerDashboard).personal).toBeNull();
   expect(at(PATHS.shortlist, { signedIn: false }).personal).toBeNull();
   expect(at(PATHS.shortlist, { search: '?page=2' }).personal).toBeNull();

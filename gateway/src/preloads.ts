@@ -88,13 +88,16 @@ export function preloadsOf(
     ...frame,
   ];
   const isAsked = visited.signedIn && visited.search === '' && found !== undefined;
-  const ofPage = isAsked ? callsFor(found.page, visited.asker).map((call) => pathTo(call, found.parameters)) : [];
+  const mayAsk = isAsked ? callsFor(found.page, visited.asker) : [];
+  const addressesOf = (calls: readonly string[]): readonly string[] =>
+    calls.map((call) => pathTo(call, found?.parameters ?? {}));
+  const byBrowser = mayAsk.filter((call) => found?.page.refusable?.includes(call) !== true);
   return {
     own,
     entry,
     scripts: [...new Set(scripts)].filter((script) => !own.includes(script)),
-    calls: visited.inPageLanguage ? [...session, ...ofPage] : [],
-    personal: isAsked && found.page.personal === true ? [getMe.path, ...ofPage] : null,
+    calls: visited.inPageLanguage ? [...session, ...addressesOf(byBrowser)] : [],
+    personal: isAsked && found.page.personal === true ? [getMe.path, ...addressesOf(mayAsk)] : null,
     unlessKept: found?.page.unlessKept ?? [],
   };
 }

@@ -26,6 +26,8 @@ export interface FirstCall {
   readonly params?: Readonly<Record<string, string>>;
   /** Of the call's query, in the order in which the page asks. */
   readonly query?: Readonly<Record<string, string | number | boolean>>;
+  /** Whether some of those who see the page may not make it: no browser makes it ahead, since it would tell of a refusal. */
+  readonly refusable?: boolean;
 }
 
 /** How a page is served to whom it is for. */

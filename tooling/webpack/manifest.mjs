@@ -144,9 +144,10 @@ async function pagesOf({ modules, chunkGraph }) {
       const first = (await resolved(page.firstCalls)).filter(
         (/** @type {any} */ call) => call?.endpoint?.path !== undefined,
       );
-      const calls = first.map((/** @type {any} */ { endpoint, params, query }) =>
-        addressOf(endpoint.path, { params, query }).replaceAll('%3A', ':'),
-      );
+      const called = (/** @type {any} */ { endpoint, params, query }) =>
+        addressOf(endpoint.path, { params, query }).replaceAll('%3A', ':');
+      const calls = first.map(called);
+      const refusable = first.filter((/** @type {any} */ call) => call.refusable === true).map(called);
       const callers = first.map((/** @type {any} */ { endpoint }) => accessOf(endpoint.path));
       const { personal = false, unlessKept = [] } = await resolved(page.options);
       return {
@@ -155,6 +156,7 @@ async function pagesOf({ modules, chunkGraph }) {
         shared: sorted(shared),
         calls,
         callers,
+        refusable,
         personal,
         unlessKept,
       };

@@ -3,6 +3,8 @@ import {
   getTalentActivity,
   listConnections,
   listConversations,
+  listCountries,
+  listFittingRoles,
   listHires,
   listMeetings,
   listMessages,
@@ -31,7 +33,15 @@ const slice: RemoteModule<RouteObject> = {
         { personal: true },
       ),
     },
-    { path: PATHS.fittingRoles, lazy: lazyPage(() => import('../routes/fitting-roles.js')) },
+    {
+      path: PATHS.fittingRoles,
+      lazy: lazyPage(
+        () => import('../routes/fitting-roles.js'),
+        // Whose profile is paused, or lacks what a role asks for, is shown none.
+        [{ endpoint: listFittingRoles, query: {}, refusable: true }, { endpoint: listCountries }],
+        { personal: true },
+      ),
+    },
     { path: PATHS.jobSeekerDashboard1, lazy: lazyPage(() => import('../routes/dashboard-step1.js')) },
     {
       path: PATHS.talentConversations,

@@ -38,6 +38,8 @@ export interface PageRecord {
   readonly calls: readonly string[];
   /** Who may make each of them, as the table of endpoints says; builds from before do not tell. */
   readonly callers?: readonly string[];
+  /** Those of the calls that the API may refuse: the server alone makes them ahead. */
+  readonly refusable?: readonly string[];
   /** Whether the server may render it for whoever asks. */
   readonly personal?: boolean;
   /** Beginnings of the keys under which a browser keeps what belongs on the page, and the server does not know. */
@@ -153,11 +155,20 @@ function preloadOf(exposes: unknown): readonly string[] | null {
 function isPageRecord(value: unknown): value is PageRecord {
   if (typeof value !== 'object' || value === null) return false;
   const page = { ...value } as Readonly<Record<string, unknown>>;
-  const { path: address, scripts, shared, calls, callers = [], personal = false, unlessKept = [] } = page;
+  const {
+    path: address,
+    scripts,
+    shared,
+    calls,
+    callers = [],
+    refusable = [],
+    personal = false,
+    unlessKept = [],
+  } = page;
   return (
     typeof address === 'string' &&
     typeof personal === 'boolean' &&
-    [scripts, shared, calls, callers, unlessKept].every(isTextList)
+    [scripts, shared, calls, callers, refusable, unlessKept].every(isTextList)
   );
 }
 

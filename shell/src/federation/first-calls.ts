@@ -24,12 +24,18 @@ function requestOf({ params, query }: FirstCall, found: Parameters) {
 export interface CallOfPage {
   readonly endpoint: FirstCall['endpoint'];
   readonly request: ReturnType<typeof requestOf>;
+  /** Whether some of those who see the page may not make it. */
+  readonly refusable: boolean;
 }
 
 /** @returns the calls with which the page at a path begins, as its slice says them */
 export const firstCallsAt = (routes: readonly RouteObject[], pathname: string): readonly CallOfPage[] =>
   (matchRoutes([...routes], pathname) ?? []).flatMap(({ route, params }) =>
-    firstCallsOf(route).map((call) => ({ endpoint: call.endpoint, request: requestOf(call, params) })),
+    firstCallsOf(route).map((call) => ({
+      endpoint: call.endpoint,
+      request: requestOf(call, params),
+      refusable: call.refusable === true,
+    })),
   );
 
 /**

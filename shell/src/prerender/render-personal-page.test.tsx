@@ -83,6 +83,27 @@ describe('a private page is rendered', () => {
       expect(await renderPersonalPage(PATH, slice, ALL, apiWith(answers).fetcher)).toBeNull();
   });
 
+  test('without what the API may refuse its reader, and does', async () => {
+    const refusing: RemoteModule<RouteObject> = {
+      ...slice,
+      routes: [
+        {
+          path: PATH,
+          lazy: lazyPage(() => Promise.resolve({ Page }), [{ endpoint: listOpenRoles, refusable: true }], {
+            personal: true,
+          }),
+        },
+      ],
+    };
+    const { asked, fetcher } = apiWith({ '/api/users/me': recruiter, '/api/open-roles': 409 });
+    const page = await renderPersonalPage(PATH, refusing, ALL, fetcher);
+    expect(asked.toSorted()).toEqual(ALL.toSorted());
+    expect(page?.body).toContain('nothing yet');
+    expect(page?.answers.map(({ key }) => key[0])).toEqual(['GET /api/users/me']);
+    const failing = apiWith({ '/api/users/me': recruiter, '/api/open-roles': 500 }).fetcher;
+    await expect(renderPersonalPage(PATH, refusing, ALL, failing)).rejects.toThrow();
+  });
+
   test('not at all where the API fails', async () => {
     const { fetcher } = apiWith({ '/api/users/me': recruiter, '/api/open-roles': 500 });
     await expect(renderPersonalPage(PATH, slice, ALL, fetcher)).rejects.toThrow();

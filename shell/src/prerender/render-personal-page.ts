@@ -12,7 +12,9 @@ import { renderWithAnswers } from './render-page.js';
 /** @returns what was answered, as the browser takes it over */
 function answersIn(cache: ReturnType<typeof createQueryClient>): readonly KnownAnswer[] {
   const queries = cache.getQueryCache().getAll();
-  return queries.map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
+  return queries.flatMap(({ queryKey, state }) =>
+    state.data === undefined ? [] : [{ key: queryKey, data: state.data }],
+  );
 }
 
 /**
@@ -39,11 +41,11 @@ export async function renderPersonalPage(
     );
     const asked = Promise.allSettled(calls.map(({ endpoint, request }) => askAhead(cache, api, endpoint, request)));
     if ((await cache.query(meQuery(api))) === null) return null;
-    for (const each of await asked)
-      if (each.status === 'rejected') {
-        if (wasRefused(each.reason)) return null;
-        throw each.reason;
-      }
+    for (const [index, each] of (await asked).entries()) {
+      if (each.status === 'fulfilled') continue;
+      if (!wasRefused(each.reason)) throw each.reason;
+      if (calls[index]?.refusable !== true) return null;
+    }
     const answers = answersIn(cache);
     return { ...(await renderWithAnswers(pathname, routes, answers, slice)), answers };
   } finally {
