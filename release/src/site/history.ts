@@ -102,7 +102,7 @@ const leavesBehind = ({ cause, previous }: HistoryEntry, version: string): boole
 /**
  * The versions that a roll-back can go to. Going back takes a version out of this row until somebody promotes it again, so
  * going back twice never leads to what was gone back from.
- * @param current what is in service: a change that was noted and then cut short did not happen
+ * @param current what is in service: a change that was noted and then cut short did not happen; null where nothing is
  * @returns them, the nearest first; what is in service is not among them
  */
 export function earlierVersions(
@@ -110,6 +110,8 @@ export function earlierVersions(
   name: Deployable,
   current: string | null,
 ): readonly string[] {
+  // A first promotion that was cut short was in service for nobody.
+  if (current === null) return [];
   const row: string[] = [];
   /** What came after it was noted and cut short, so it did not happen. */
   const backTo = (version: string): void => {
@@ -122,7 +124,7 @@ export function earlierVersions(
     if (cause === 'rollback' && row.includes(version)) backTo(version);
     else if (row.at(-1) !== version) row.push(version);
   }
-  if (current !== null) backTo(current);
+  backTo(current);
   return [...new Set(row.toReversed())].filter((version) => version !== current);
 }
 

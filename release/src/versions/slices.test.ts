@@ -10,7 +10,7 @@ import {
   type TemporaryFolder,
   temporaryFolder,
 } from '../../tests/support/builds.js';
-import { readHistory } from '../site/history.js';
+import { note, readHistory } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
 import { publishedVersions } from '../site/published.js';
 import { readRegistry as readAll } from '../site/registry.js';
@@ -214,6 +214,13 @@ test.each([
   const dist = await folder.write('dist', { 'other.txt': '', ...files });
   await expect(publishSlice(site, dist)).rejects.toThrow(reason);
   expect(await publishedVersions(site, 'mf_public')).toEqual([]);
+});
+
+test('a first promotion that was noted and cut short is nothing to go back to', async () => {
+  const version = await published('first');
+  await note(site, { ...order, name: 'mf_public', version, previous: null });
+  await expect(rollBack(site, 'mf_public', { ...order, cause: 'rollback' })).rejects.toThrow('no earlier version');
+  expect(await readRegistry(site)).toEqual({});
 });
 
 test('a malformed entry of the registry is left out, the others stay', async () => {
