@@ -110,21 +110,24 @@ export function earlierVersions(
   name: Deployable,
   current: string | null,
 ): readonly string[] {
-  // A first promotion that was cut short was in service for nobody.
-  if (current === null) return [];
   const row: string[] = [];
-  /** What came after it was noted and cut short, so it did not happen. */
+  /** What came after it did not happen either, or was gone back from. */
   const backTo = (version: string): void => {
     const reached = row.lastIndexOf(version);
     if (reached >= 0) row.length = reached + 1;
   };
-  for (const { version, cause, previous } of history.filter((entry) => entry.name === name && isOfService(entry))) {
+  const ofService = history.filter((entry) => entry.name === name && isOfService(entry));
+  for (const [index, { version, cause, previous }] of ofService.entries()) {
+    // What follows begins where this began: it was noted and cut short. A way back that was would take away what is in service.
+    const next = ofService[index + 1];
+    const from = next === undefined ? current : next.previous;
+    if (from === previous && from !== version) continue;
     if (previous === null) row.length = 0;
     else backTo(previous);
     if (cause === 'rollback' && row.includes(version)) backTo(version);
     else if (row.at(-1) !== version) row.push(version);
   }
-  backTo(current);
+  if (current !== null) backTo(current);
   return [...new Set(row.toReversed())].filter((version) => version !== current);
 }
 

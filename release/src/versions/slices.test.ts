@@ -223,6 +223,14 @@ test('a first promotion that was noted and cut short is nothing to go back to', 
   expect(await readRegistry(site)).toEqual({});
 });
 
+test('a way back that was noted and cut short leaves the way back', async () => {
+  const [first, second] = [await published('first'), await published('second')];
+  for (const version of [first, second, first]) await promoteSlice(site, 'mf_public', version, order);
+  await note(site, { by: 'ada', cause: 'rollback', name: 'mf_public', version: second, previous: first });
+  expect(await rollBack(site, 'mf_public', { by: 'ada', cause: 'rollback' })).toBe(second);
+  expect((await readRegistry(site)).mf_public?.version).toBe(second);
+});
+
 test('a malformed entry of the registry is left out, the others stay', async () => {
   const version = await published('first');
   const { mf_public: entry } = await promoteSlice(site, 'mf_public', version, order);
