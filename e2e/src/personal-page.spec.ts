@@ -2,13 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { SERVED_FRAME, SERVED_PAGE } from '@vela/contracts/remote';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import { newCompanyFields } from './support/company.js';
 import { test } from './support/journey.js';
 import { picture, screenOf, WIDTHS } from './support/look.js';
 import { Complaints } from './support/quiet-page.js';
 import { newRecruiter, postRole } from './support/recruiter.js';
 import { sendRequest } from './support/request.js';
-import { say, to } from './support/speak.js';
-import { callApi, newTalent } from './support/talent.js';
+import { countryText, say, to } from './support/speak.js';
+import { callApi, CRAFT, newTalent } from './support/talent.js';
 
 // A private page comes with what it shows, for whom it is and for nobody else; its code takes over later.
 
@@ -209,4 +210,43 @@ test('links of a served page lead on without its code', async ({ page }) => {
     .click();
   await expect(page).toHaveURL(new RegExp(PATHS.search));
   await page.unrouteAll();
+});
+
+test('whoever scrolled, opened and pressed something on a letter is where they were, with it open, when its code is there', async ({
+  browser,
+  page: recruiterPage,
+}) => {
+  const { page, person } = await newTalent(browser);
+  await newRecruiter(recruiterPage);
+  await sendRequest(recruiterPage, person, 'Would you like to talk?');
+  await page.setViewportSize(screenOf(390));
+  const arrive = await withoutScripts(page);
+  await openWithoutScripts(page, PATHS.jobSeekerDashboard);
+  const letter = page.getByRole('article').filter({ hasText: 'Would you like to talk?' });
+  await letter.locator('summary').first().click();
+  await letter.getByRole('button', { name: say('Accept') }).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await arrive();
+  await expect(letter.locator('details').first()).toHaveJSProperty('open', true);
+  // What came into the opened part since stands above.
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(scrolled);
+
+  const again = await withoutScripts(page);
+  await openWithoutScripts(page, PATHS.jobSeekerDashboard);
+  await letter.getByRole('button', { name: say('Accept') }).click();
+  await again();
+  await expect(page.getByRole('button', { name: say('Accept and share') })).toBeVisible();
+});
+
+test('a form that was filled in and sent before its code is there is sent when it is', async ({ page }) => {
+  await newRecruiter(page);
+  const arrive = await withoutScripts(page);
+  await openWithoutScripts(page, PATHS.companyProfile);
+  for (const [label, text] of Object.entries(newCompanyFields()))
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('combobox', { name: say('Country') }).fill(countryText(CRAFT.region));
+  await page.getByRole('button', { name: say('Save company') }).click();
+  await arrive();
+  await expect(page).toHaveURL(to(PATHS.talentSeekerDashboard));
 });

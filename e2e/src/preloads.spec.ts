@@ -100,7 +100,7 @@ test('pages of a recruiter have all that they begin with in their document', asy
     [PATHS.notifications]: ['/api/notifications'],
     [PATHS.statement]: ['/api/subscriptions/statement?page=1'],
     [PATHS.moves]: ['/api/moves?page=1'],
-    [PATHS.companyProfile]: ['/api/companies/page', '/api/companies/join-requests'],
+    [PATHS.companyProfile]: ['/api/companies/page', '/api/companies/join-requests', '/api/countries/positions'],
     [PATHS.privacyCentre]: [],
   });
 });

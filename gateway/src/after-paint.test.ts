@@ -24,10 +24,15 @@ beforeEach(() => {
   load();
 });
 
-/** The page answers, and the task after that has run. */
+/** Lets the tasks run in which fields are filled again, one after the other. */
+async function someTasks(): Promise<void> {
+  for (let task = 0; task < 10; task += 1) await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** The page answers, and the tasks after that have run. */
 async function answer(): Promise<void> {
   dispatchEvent(new Event(HANDOVER.done));
-  await new Promise((resolve) => setTimeout(resolve));
+  await someTasks();
 }
 // What listens at the window must not hear the next test.
 afterEach(answer);
@@ -46,6 +51,15 @@ function type(text: string): void {
   field().value = text;
   field().dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+test('a field that was left since is told so, once the page knows what stands in it', async () => {
+  type('Ada');
+  takeOver();
+  const told: string[] = [];
+  for (const kind of ['input', 'focusout']) field().addEventListener(kind, () => told.push(`${kind} ${field().value}`));
+  await answer();
+  expect(told).toEqual(['input Ada', 'focusout Ada']);
+});
 
 test('a language that is pressed is remembered before any script is there', () => {
   document
@@ -282,7 +296,7 @@ test('in a page that is drawn anew it is done again with what stands in the plac
   takeOver();
   const detail = (element: Element) => drawn.querySelector(before.get(element) ?? 'none');
   dispatchEvent(new CustomEvent(HANDOVER.done, { detail }));
-  await new Promise((resolve) => setTimeout(resolve));
+  await someTasks();
   expect(field().value).toBe('Ada');
   expect(seen).toEqual(['typed Ada', 'pressed BUTTON']);
   expect(document.activeElement).toBe(button());
@@ -308,12 +322,32 @@ test('also where the part that was pressed comes a moment later, unless somethin
   jest.useRealTimers();
 });
 
+test.each([
+  ['mouse', 'on it', 1],
+  ['mouse', 'beside it', 0],
+  // A finger's press is told as a whole when it is lifted.
+  ['touch', 'on it', 0],
+])('a button held down by a %s meanwhile and let go %s is pressed %i times', async (pointerType, where, times) => {
+  const at = (element: Element, kind: string) =>
+    element.dispatchEvent(Object.assign(new Event(kind, { bubbles: true }), { pointerType }));
+  at(button().firstElementChild ?? button(), 'pointerdown');
+  const served = document.getElementById('root');
+  const drawn = served?.cloneNode(true) as Element;
+  served?.replaceWith(drawn);
+  takeOver();
+  dispatchEvent(new CustomEvent(HANDOVER.done, { detail: () => button() }));
+  at(where === 'on it' ? button() : field(), 'pointerup');
+  at(button(), 'pointerup');
+  await someTasks();
+  expect(seen.filter((each) => each === 'pressed BUTTON')).toHaveLength(times);
+});
+
 test('and what has nothing in its place is let go', async () => {
   type('Ada');
   button().click();
   document.getElementById('root')?.replaceChildren();
   dispatchEvent(new CustomEvent(HANDOVER.done, { detail: () => null }));
-  await new Promise((resolve) => setTimeout(resolve));
+  await someTasks();
   expect(seen).toEqual([]);
 });
 

@@ -33,7 +33,13 @@ export const REMEMBER = `{
     const link = event.target.closest('footer a[hreflang]');
     if (link !== null && leadsAway(link, event)) document.cookie = '${LANGUAGE_COOKIE}=' + link.hreflang + '; ${LANGUAGE_COOKIE_KEPT}' + (location.protocol === 'https:' ? '; Secure' : '');
   };
+  // A mouse that is down on a button while the page is drawn anew is let go over another one: no click comes of it.
+  let held = null;
+  const noteHold = ({ target, pointerType }) => {
+    held = pointerType === 'mouse' ? target.closest('#root button') : null;
+  };
   const notePress = (event) => {
+    held = null;
     noteLanguage(event);
     const link = carries ? event.target.closest('a[href]') : null;
     if (link !== null) {
@@ -50,23 +56,32 @@ export const REMEMBER = `{
   // A form that nobody listens to would be sent by the browser, and the page with what is typed be gone.
   const keepForm = (event) => event.preventDefault();
   addEventListener('input', noteEntry, true);
+  addEventListener('pointerdown', noteHold, true);
   addEventListener('click', notePress, true);
   addEventListener('submit', keepForm, true);
   addEventListener('${HANDOVER.begins}', () => { begun = true; });
   addEventListener('${HANDOVER.broken}', () => { begun = false; });
   addEventListener('${HANDOVER.done}', ({ detail }) => {
     removeEventListener('input', noteEntry, true);
+    removeEventListener('pointerdown', noteHold, true);
     removeEventListener('click', notePress, true);
     removeEventListener('submit', keepForm, true);
+    const letGo = held !== null && !held.isConnected ? detail?.(held) : null;
+    if (letGo) addEventListener('pointerup', ({ target }) => { if (letGo.contains(target)) letGo.click(); }, { capture: true, once: true });
     clearTimeout(leaving);
     // A task of its own: an entry may be what made the page answer, and must come to its end first.
     setTimeout(() => doAgain(detail));
   }, { once: true });
-  const doAgain = (inPlaceOf) => {
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  const doAgain = async (inPlaceOf) => {
+    // Who presses or types something else meanwhile wants that.
+    addEventListener('pointerdown', () => { pressed = null; }, { capture: true, once: true });
+    const since = new Set();
+    addEventListener('input', ({ isTrusted, target }) => { if (isTrusted) since.add(target); }, true);
     const now = (element) => (element === null ? null : element.isConnected ? element : inPlaceOf?.(element) ?? null);
     for (const [entry, value] of entered) {
       const field = now(entry);
-      if (field === null) continue;
+      if (field === null || since.has(field)) continue;
       if (isTicked(field)) {
         // A part that is left as it was served still shows what was chosen, and nobody heard of it.
         field.checked = !value;
@@ -77,6 +92,10 @@ export const REMEMBER = `{
       field.value = '';
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
       field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+      // What was left since is left, as soon as the page knows what stands there: a name that was typed whole is taken then.
+      if (field === document.activeElement) continue;
+      await nextTask();
+      field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     }
     const press = (tries) => {
       const control = now(pressed);
@@ -86,8 +105,7 @@ export const REMEMBER = `{
         control.click();
       } else if (tries > 0 && pressed !== null) setTimeout(() => press(tries - 1), ${PART_CHECK_MS});
     };
-    // A part of a page that is drawn anew may come a moment later; who presses something else meanwhile wants that.
-    addEventListener('pointerdown', () => { pressed = null; }, { capture: true, once: true });
+    // A part of a page that is drawn anew may come a moment later.
     if (pressed !== null) press(inPlaceOf ? ${PART_CHECKS} : 0);
   };
 }`;

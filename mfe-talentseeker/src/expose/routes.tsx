@@ -40,7 +40,7 @@ const slice: RemoteModule<RouteObject> = {
       path: PATHS.companyProfile,
       lazy: lazyPage(
         () => import('../routes/company-profile.js'),
-        [{ endpoint: getCompanyPage }, { endpoint: listJoinRequests }],
+        [{ endpoint: getCompanyPage }, { endpoint: listJoinRequests }, { endpoint: listCountries }],
         { personal: true, unlessKept: [STORAGE_KEYS.recruiterDraft] },
       ),
     },

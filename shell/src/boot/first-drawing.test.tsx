@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { act } from 'react';
+import { act, useLayoutEffect } from 'react';
 import type * as Scheduler from 'scheduler';
 import { HANDOVER } from '@vela/contracts/remote';
 import { besides, Drawn, drawnInLargePieces, firstPageOf, TakesPlace } from './first-drawing.js';
@@ -103,4 +103,34 @@ test('what is drawn takes the place of what was served in one go, and answers fr
   expect(served.isConnected).toBe(false);
   expect(document.getElementById('root')).toBe(drawn);
   expect(document.activeElement).toBe(drawn.querySelector('input'));
+});
+
+test('whoever scrolled is back where they were, though the page begins at its top', () => {
+  document.body.innerHTML = '<div id="root"><div data-served-frame="page"></div></div>';
+  const served = document.getElementById('root') as Element;
+  const drawn = besides(served);
+  const places: unknown[] = [];
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation((...place: unknown[]) => void places.push(place));
+  Object.defineProperty(window, 'scrollY', { value: 1200, configurable: true });
+  const Top = () => {
+    useLayoutEffect(() => window.scrollTo(0, 0), []);
+    return null;
+  };
+  act(
+    () =>
+      void render(
+        <>
+          <TakesPlace served={served} page={served.firstElementChild as Element} drawn={drawn} />
+          <Top />
+        </>,
+        { container: drawn as HTMLElement },
+      ),
+  );
+  jest.runAllTicks();
+  expect(places).toEqual([
+    [0, 0],
+    [0, 1200],
+  ]);
+  Reflect.deleteProperty(window, 'scrollY');
+  scrollTo.mockRestore();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
 import type { createBrowserRouter } from '@vela/router';
-import { counterpartOf, takeFocusAlong } from '../prerender/counterpart.js';
+import { counterpartOf, openAlike, takeFocusAlong } from '../prerender/counterpart.js';
 import { endHandover } from '../prerender/handover.js';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
@@ -74,8 +74,12 @@ interface TakesPlaceProps {
  */
 export function TakesPlace({ served, page, drawn }: TakesPlaceProps) {
   useLayoutEffect(() => {
+    const { scrollX, scrollY } = window;
     takeFocusAlong(page, drawn);
+    openAlike(page, drawn);
     served.remove();
+    // To the router this is the first page, which begins at its top: before it is painted the reader is back where they were.
+    if (scrollY > 0) queueMicrotask(() => window.scrollTo(scrollX, scrollY));
     drawn.id = served.id;
     endHandover((element) => counterpartOf(element, page, drawn));
   }, [served, page, drawn]);

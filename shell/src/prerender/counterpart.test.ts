@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { counterpartOf, takeFocusAlong } from './counterpart.js';
+import { counterpartOf, openAlike, takeFocusAlong } from './counterpart.js';
 
 const PAGE = `
   <header><button aria-label="Menu"><svg></svg></button></header>
@@ -72,4 +72,12 @@ test('a focus elsewhere is left alone', () => {
   beside.focus();
   takeFocusAlong(served, drawn);
   expect(document.activeElement).toBe(beside);
+});
+
+test('what was opened and closed without any script is open and closed where it is drawn', () => {
+  const parts = '<details><summary>One</summary></details><details open><summary>Two</summary></details>';
+  for (const each of [inServed('main'), inDrawn('main')]) each.insertAdjacentHTML('beforeend', parts);
+  for (const each of served.querySelectorAll('details')) each.open = !each.open;
+  openAlike(served, drawn);
+  expect([...drawn.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
 });

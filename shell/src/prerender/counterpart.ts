@@ -50,3 +50,12 @@ export function takeFocusAlong(served: Element, drawn: Element): void {
   if (focused instanceof HTMLInputElement && there instanceof HTMLInputElement && focused.selectionStart !== null)
     there.setSelectionRange(focused.selectionStart, focused.selectionEnd);
 }
+
+/** Opens and closes by themselves, without any script: what was opened or closed in a served page is so in the drawn one. */
+export function openAlike(served: Element, drawn: Element): void {
+  for (const each of served.querySelectorAll('summary')) {
+    const [was, is] = [each.parentElement, counterpartOf(each, served, drawn)?.parentElement];
+    if (was instanceof HTMLDetailsElement && is instanceof HTMLDetailsElement && is.open !== was.open)
+      is.open = was.open;
+  }
+}
