@@ -44,6 +44,15 @@ const standingOut = (page: Page, size: '200%' | '' = ''): Promise<string[]> =>
     return innermost.map(({ localName, textContent }) => `${localName} ${textContent}`);
   }, size);
 
+/** Gives a page another screen, and waits until it is laid out for it: a busy machine tells the size first. */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize(screenOf(width));
+  await page.waitForFunction(
+    (wanted) => matchMedia(`(max-width: ${wanted}px)`).matches && document.documentElement.clientWidth <= wanted,
+    width,
+  );
+}
+
 /**
  * Looks at a page at several widths: axe finds nothing and nothing stands out at the side, on a phone with text twice as large,
  * too. Contrast takes axe most of its time and does not change between the layouts: the first and the last width show all of it.
@@ -56,14 +65,14 @@ export async function look(page: Page, name: string, { widths = WIDTHS, ...part 
   const before = page.viewportSize();
   for (const width of widths) {
     const where = `${name} at ${width}`;
-    if (page.viewportSize()?.width !== width) await page.setViewportSize(screenOf(width));
+    if (page.viewportSize()?.width !== width) await resize(page, width);
     if (width >= WIDEST || width === NARROWEST || widths.length < WIDTHS.length)
       await picture(page, `${name}-${width}`);
     const skipped = width === widths[0] || width === widths.at(-1) ? [] : ['color-contrast'];
     expect.soft(await violationsOf(page, { ...part, skipped }), where).toEqual([]);
     expect.soft(await standingOut(page), where).toEqual([]);
   }
-  await page.setViewportSize(screenOf(PHONE));
+  await resize(page, PHONE);
   expect.soft(await standingOut(page, '200%'), `${name} with large text on a phone`).toEqual([]);
   if (before !== null) await page.setViewportSize(before);
 }
