@@ -38,8 +38,8 @@ export const REMEMBER = `{
   const noteHold = ({ target, pointerType }) => {
     held = pointerType === 'mouse' ? target.closest('#root button') : null;
   };
+  const noteLetGo = () => { held = null; };
   const notePress = (event) => {
-    held = null;
     noteLanguage(event);
     const link = carries ? event.target.closest('a[href]') : null;
     if (link !== null) {
@@ -57,6 +57,7 @@ export const REMEMBER = `{
   const keepForm = (event) => event.preventDefault();
   addEventListener('input', noteEntry, true);
   addEventListener('pointerdown', noteHold, true);
+  addEventListener('pointerup', noteLetGo, true);
   addEventListener('click', notePress, true);
   addEventListener('submit', keepForm, true);
   addEventListener('${HANDOVER.begins}', () => { begun = true; });
@@ -64,10 +65,19 @@ export const REMEMBER = `{
   addEventListener('${HANDOVER.done}', ({ detail }) => {
     removeEventListener('input', noteEntry, true);
     removeEventListener('pointerdown', noteHold, true);
+    removeEventListener('pointerup', noteLetGo, true);
     removeEventListener('click', notePress, true);
     removeEventListener('submit', keepForm, true);
     const letGo = held !== null && !held.isConnected ? detail?.(held) : null;
-    if (letGo) addEventListener('pointerup', ({ target }) => { if (letGo.contains(target)) letGo.click(); }, { capture: true, once: true });
+    if (letGo) {
+      const over = new AbortController();
+      // Pressed anew it is another press, of which the page hears by itself.
+      for (const kind of ['pointerup', 'pointerdown'])
+        addEventListener(kind, ({ type, target }) => {
+          over.abort();
+          if (type === 'pointerup' && letGo.contains(target)) letGo.click();
+        }, { capture: true, signal: over.signal });
+    }
     clearTimeout(leaving);
     // A task of its own: an entry may be what made the page answer, and must come to its end first.
     setTimeout(() => doAgain(detail));
@@ -77,7 +87,8 @@ export const REMEMBER = `{
     // Who presses or types something else meanwhile wants that.
     addEventListener('pointerdown', () => { pressed = null; }, { capture: true, once: true });
     const since = new Set();
-    addEventListener('input', ({ isTrusted, target }) => { if (isTrusted) since.add(target); }, true);
+    const noteSince = ({ isTrusted, target }) => { if (isTrusted) since.add(target); };
+    addEventListener('input', noteSince, true);
     const now = (element) => (element === null ? null : element.isConnected ? element : inPlaceOf?.(element) ?? null);
     for (const [entry, value] of entered) {
       const field = now(entry);
@@ -97,6 +108,7 @@ export const REMEMBER = `{
       await nextTask();
       field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     }
+    removeEventListener('input', noteSince, true);
     const press = (tries) => {
       const control = now(pressed);
       if (control !== null) {
