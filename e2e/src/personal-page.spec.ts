@@ -111,12 +111,15 @@ test('a conversation comes with whom it is with, and its messages as its readerâ
     const html = await answer.text();
     expect(html).toContain(name);
     expect(html.match(/Good morning/g)).toHaveLength(1);
+    await each.setViewportSize(screenOf(390));
     const arrive = await withoutScripts(each);
     await openWithoutScripts(each, address);
     await expect(title(each)).toHaveText(name);
     await expect(each.getByRole('log')).toHaveCount(0);
     await arrive();
     await expect(each.getByRole('log').getByText('Good morning', { exact: true })).toBeVisible();
+    // It opens at its end.
+    await expect(each.getByRole('textbox', { name: say('Message') })).toBeInViewport();
   }
 });
 

@@ -18,9 +18,13 @@ export function useOpening(details: ConversationDetails, messages: readonly Mess
     setOpened({ empty: messages.length === 0, unread: firstUnreadOf(details, messages) });
   const hasMessages = opened?.empty === false;
   useLayoutEffect(() => {
-    if (!hasMessages || window.scrollY > 0) return;
-    room.current?.scrollIntoView({ block: 'end' });
-    firstUnread.current?.scrollIntoView({ block: 'nearest' });
+    if (!hasMessages) return;
+    // Where the messages came with the page, the router begins it at its top in the same go: that comes first.
+    queueMicrotask(() => {
+      if (window.scrollY > 0) return;
+      room.current?.scrollIntoView({ block: 'end' });
+      firstUnread.current?.scrollIntoView({ block: 'nearest' });
+    });
   }, [hasMessages]);
   return { room, firstUnread, unread: opened?.unread };
 }
