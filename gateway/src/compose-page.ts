@@ -39,7 +39,7 @@ export interface Content {
 }
 
 /** No page, and no frame of one. */
-export const NO_CONTENT: Content = { kind: 'none', page: { body: '', styles: '', title: '' }, answers: [] };
+export const NO_CONTENT: Content = { kind: 'none', page: { body: '', styles: '', title: null }, answers: [] };
 
 /** What a page is composed of. */
 export interface PageParts {
@@ -61,9 +61,11 @@ export interface PageParts {
   /** Whether DevTools may look into it. */
   readonly inspectable: boolean;
   readonly preview: Preview | null;
-  /** The script that watches a shell which is rolled out, the element of tokens that are tried, and the one that says what is measured, or nothing. */
+  /** The script that watches a shell which is rolled out, or nothing. */
   readonly watch: string;
+  /** The element of tokens that are tried, or nothing. */
   readonly tokens: string;
+  /** The element that says whose figures are measured, or nothing. */
   readonly sampling: string;
 }
 
