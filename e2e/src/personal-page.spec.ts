@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { STORAGE_KEYS } from '@vela/contracts/constants';
+import { ASKER_COOKIE, STORAGE_KEYS } from '@vela/contracts/constants';
 import { SERVED_FRAME, SERVED_PAGE } from '@vela/contracts/remote';
-import { PATHS, pathTo } from '@vela/contracts/routes';
+import { ADMIN_PATHS, PATHS, pathTo } from '@vela/contracts/routes';
+import { signInAsAdmin } from './support/admin.js';
 import { newCompanyFields } from './support/company.js';
 import { test } from './support/journey.js';
 import { picture, screenOf, WIDTHS } from './support/look.js';
@@ -160,24 +161,39 @@ test('a talent’s pages can, and are nobody else’s', async ({ browser, page: 
   await expectReadable(otherPage, PATHS.jobSeekerDashboard, 390);
   await expectReadable(page, PATHS.talentConversations, 390);
   await expectReadable(page, PATHS.fittingRoles, 390);
-  // In turns and at once, over the same connection's process.
-  const texts = await Promise.all(
-    [page, otherPage, page, otherPage].map(async (each) => {
-      const answer = await each.request.get(to(PATHS.jobSeekerDashboard));
-      expect(answer.headers()['cache-control']).toBe('private, no-store');
-      return answer.text();
-    }),
-  );
-  for (const [index, text] of texts.entries()) {
-    expect(text).toContain(`${SERVED_FRAME}="${SERVED_PAGE}"`);
-    expect(text.includes(person.mark)).toBe(index % 2 === 0);
-    expect(text.includes(other.mark)).toBe(index % 2 === 1);
-  }
+  // In turns and at once, over the same connection's process. Where that takes too long some come with the frame: then again.
+  const isServed = (text: string) => text.includes(`${SERVED_FRAME}="${SERVED_PAGE}"`);
+  let texts: readonly string[];
+  do {
+    texts = await Promise.all(
+      [page, otherPage, page, otherPage].map(async (each) => {
+        const answer = await each.request.get(to(PATHS.jobSeekerDashboard));
+        const text = await answer.text();
+        expect(answer.headers()['cache-control']).toBe(isServed(text) ? 'private, no-store' : 'private, no-cache');
+        return text;
+      }),
+    );
+    for (const [index, text] of texts.entries()) {
+      expect(text.includes(person.mark)).toBe(isServed(text) && index % 2 === 0);
+      expect(text.includes(other.mark)).toBe(isServed(text) && index % 2 === 1);
+    }
+  } while (!texts.every(isServed));
   const nobodys = await visitor.request.get(to(PATHS.jobSeekerDashboard));
   expect(await nobodys.text()).not.toContain(SERVED_FRAME);
   await page.context().clearCookies();
   const afterwards = await page.request.get(to(PATHS.jobSeekerDashboard));
   expect(await afterwards.text()).not.toContain(person.mark);
+});
+
+test('the admin area can be read by administrators, and nobody else is told of it', async ({ browser, page }) => {
+  const admin = await signInAsAdmin(browser);
+  await expectReadable(admin, PATHS.godmode, 1440);
+  await expectReadable(admin, ADMIN_PATHS.companies, 390);
+  await newRecruiter(page);
+  await page.goto(to(PATHS.talentSeekerDashboard));
+  const address = new URL(to(PATHS.godmode), page.url()).href;
+  await page.context().addCookies([{ name: ASKER_COOKIE, value: 'talentSeeker.admin', url: address }]);
+  expect(await (await page.request.get(address)).text()).not.toMatch(/mf_admin|api\/admin/);
 });
 
 test('what is typed, chosen and pressed before the code is there is done when it is', async ({ page }) => {

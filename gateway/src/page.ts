@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
+import { mayAskAhead, type RemoteEntry, type RemoteRegistry } from '@vela/contracts/remote';
 import {
   isAdminPath,
   isAdminSlice,
@@ -16,6 +16,7 @@ import {
 import { placedPath, type Tongue } from '@vela/language';
 import {
   cssOfTokens,
+  type LivePage,
   type PagePlace,
   type PersonalCode,
   type Preview,
@@ -103,6 +104,9 @@ const toldToAll = (registry: RemoteRegistry): RemoteRegistry =>
       .map((name) => [name, registry[name]]),
   );
 
+/** @returns whether a page at a path may be rendered for its reader, as far as the path tells */
+const isPersonalPath = (pathname: string): boolean => isWorkspacePath(pathname) || isAdminPath(pathname);
+
 /** What decides which page somebody gets, apart from who they are. */
 interface Asked {
   readonly place: PagePlace;
@@ -157,17 +161,17 @@ export class Pages {
   ): Promise<Page | null> {
     const { served, preview } = visit;
     if (served.shell === null) return null;
-    const asked = await this.#askedAt(address, search, visit, served.shell);
+    const ofAdmin = await this.#adminPage(address, search, visit, served.shell);
+    const asked = ofAdmin?.asked ?? (await this.#askedAt(address, search, visit, served.shell));
     const { place, shell, build, registry, owner, preloads } = asked;
-    const personal = await this.#personalRendering(asked, visit);
+    const rendering = ofAdmin === null ? await this.#personalRendering(asked, visit) : null;
     const slice = sliceOf(place.pathname);
-    const links = linksOf(
-      build,
-      preloads,
-      personal !== null || (isPublicPath(place.pathname) && slice === 'mf_public'),
-    );
+    const isReadable =
+      ofAdmin !== null || rendering !== null || (isPublicPath(place.pathname) && slice === 'mf_public');
+    const links = linksOf(build, preloads, isReadable);
     onLinks(links);
-    const { head, failed, content } = await this.#contentOf(asked, visit, personal);
+    const own = ofAdmin?.page ?? this.#personalPage(place, rendering);
+    const { head, failed, content } = await this.#contentOf(asked, visit, own);
     const isNowhere = !visit.signedIn && (isUnknownPath(place.pathname) || isAdminPath(place.pathname));
     const status = head === null || isNowhere || (owner === undefined && isGuest(slice)) ? 404 : 200;
     return {
@@ -227,9 +231,10 @@ export class Pages {
     search: string,
     { served, visitor, preview, signedIn, asker, fetchedIn }: Visit,
     pointer: NonNullable<Served['shell']>,
+    tells = toldToAll,
   ): Promise<Asked> {
     const { tongue, pathname } = placedPath(address);
-    const registry = toldToAll(await this.#previews.seenWith(registryFor(served.registry, visitor), preview));
+    const registry = tells(await this.#previews.seenWith(registryFor(served.registry, visitor), preview));
     const inService = versionFor(pointer, visitor);
     const { shell, build } = await this.#shellFor(preview?.name === 'shell' ? preview.version : inService, inService);
     const place = { tongue, pathname: withoutTrailingSlash(pathname) };
@@ -239,6 +244,22 @@ export class Pages {
     return { place, search, shell, build, registry, owner, preloads };
   }
 
+  /**
+   * @returns a page of the admin area for an administrator; null for everybody else, and where it cannot be rendered. Until it
+   *   is rendered from what the API tells administrators alone, nothing of it is told.
+   */
+  async #adminPage(
+    address: string,
+    search: string,
+    visit: Visit,
+    pointer: NonNullable<Served['shell']>,
+  ): Promise<{ readonly asked: Asked; readonly page: LivePage } | null> {
+    if (!isAdminPath(placedPath(address).pathname) || !mayAskAhead('admin', visit.asker)) return null;
+    const asked = await this.#askedAt(address, search, visit, pointer, (registry) => registry);
+    const page = await this.#personalPage(asked.place, await this.#personalRendering(asked, visit));
+    return page === null ? null : { asked, page };
+  }
+
   /** @returns how a page is rendered for whoever asks; null where it is not */
   async #personalRendering(
     { place: { pathname }, shell, build, owner, preloads }: Asked,
@@ -246,29 +267,35 @@ export class Pages {
   ): Promise<PersonalRendering | null> {
     const calls = preloads.personal;
     if (calls === null || request === undefined || preview !== null) return null;
-    if (owner === undefined || !owner.entry.startsWith('/remotes/') || !isWorkspacePath(pathname)) return null;
+    if (owner === undefined || !owner.entry.startsWith('/remotes/') || !isPersonalPath(pathname)) return null;
     const slice = { name: sliceOf(pathname), version: owner.version };
     const code = { site: this.#site, shell, slice, contract: build.contract };
     return (await this.#personal.can(code)) ? { request, code, calls } : null;
   }
 
-  /** @returns what stands in the page, and what is known of a public one */
+  /** @returns a page for whoever asks; null where nothing says how, or it cannot be rendered */
+  async #personalPage(place: PagePlace, rendering: PersonalRendering | null): Promise<LivePage | null> {
+    return rendering === null ? null : this.#personal.of(rendering.request, rendering.code, place, rendering.calls);
+  }
+
+  /** @param own its page for whoever asks, or nothing @returns what stands in the page, and what is known of a public one */
   async #contentOf(
     { place, search, shell, build, registry }: Asked,
     { preview, signedIn }: Visit,
-    personal: PersonalRendering | null,
+    own: LivePage | null | Promise<LivePage | null>,
   ): Promise<PublicPage & { readonly content: Content }> {
     // The code of a preview does not run on the server, where it would take the place of what is in service.
     const slice = preview?.name === 'mf_public' || preview?.name === 'shell' ? undefined : registry.mf_public;
     const code = { shell, contract: build.contract, slice };
-    const [known, frame, own] = await Promise.all([
+    const [known, frame, personal] = await Promise.all([
       this.#public.at(place, search, code),
       signedIn ? this.#public.frameOf(place, code) : null,
-      personal === null ? null : this.#personal.of(personal.request, personal.code, place, personal.calls),
+      own,
     ]);
     const { rendered, answers } = known;
     if (rendered !== null) return { ...known, content: { kind: 'public', page: rendered, answers } };
-    if (own !== null) return { ...known, content: { kind: 'personal', page: own, answers: own.answers } };
+    if (personal !== null)
+      return { ...known, content: { kind: 'personal', page: personal, answers: personal.answers } };
     if (frame !== null) return { ...known, content: { kind: 'frame', page: frame, answers: [] } };
     return { ...known, content: NO_CONTENT };
   }

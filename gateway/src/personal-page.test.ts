@@ -37,6 +37,7 @@ const PAGES = [
   PATHS.addRole1,
 ];
 const SLICE_CODE = `module.exports = { contract: 2, name: 'mf_talentseeker', routes: ${JSON.stringify(PAGES.map((each) => ({ path: each })))} };`;
+const ADMIN_CODE = `module.exports = { contract: 2, name: 'mf_admin', routes: ${JSON.stringify([{ path: PATHS.godmode }])} };`;
 const PUBLIC_CODE = `module.exports = { contract: 2, name: 'mf_public', routes: [{ path: '/faq' }] };`;
 
 /** What came to the API. */
@@ -62,7 +63,7 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   const site = path.join(folder.path, 'site');
   const bring = async (
-    name: 'shell' | 'mf_public' | 'mf_talentseeker',
+    name: 'shell' | 'mf_public' | 'mf_talentseeker' | 'mf_admin',
     files: Readonly<Record<string, string | Buffer>>,
   ) => promote(site, name, await publish(site, name, await folder.write(name, files)), order);
   await bring('shell', { ...shellFiles(), 'server/index.cjs': SHELL_CODE });
@@ -79,6 +80,17 @@ beforeAll(async () => {
   }));
   const manifest = JSON.stringify({ ...JSON.parse(String(files['mf-manifest.json'])), pages });
   await bring('mf_talentseeker', { ...files, 'mf-manifest.json': manifest, 'server/index.cjs': SLICE_CODE });
+  const ofAdmin = sliceFiles('mf_admin');
+  const area = {
+    path: PATHS.godmode,
+    scripts: [],
+    shared: [],
+    calls: ['/api/secret'],
+    callers: ['admin'],
+    personal: true,
+  };
+  const told = JSON.stringify({ ...JSON.parse(String(ofAdmin['mf-manifest.json'])), pages: [area] });
+  await bring('mf_admin', { ...ofAdmin, 'mf-manifest.json': told, 'server/index.cjs': ADMIN_CODE });
   api = await startUpstream((request, response) => {
     const { url = '', headers } = request;
     asked.push({
@@ -195,4 +207,22 @@ test('nobody else gets one: neither a visitor, nor whom an address makes one of'
   const visitor = await ask(gateway.port, PATHS.talentSeekerDashboard, { headers: { accept: 'text/html' } });
   expect(visitor.body.toString()).not.toContain(SERVED_FRAME);
   expect(asked).toEqual([]);
+});
+
+test('the admin area’s page comes to administrators; for everybody else nothing tells of it, whatever their browser says', async () => {
+  const asAdmin = `; ${ASKER_COOKIE}=talentSeeker.admin`;
+  const { html, headers } = await opened(PATHS.godmode, 'one', asAdmin);
+  expect(html).toContain(`${page}<p>Hello Ada</p></div>`);
+  expect(html).toContain('/remotes/mf_admin/');
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(asked.map(({ address }) => address)).toEqual(['/api/users/me', '/api/secret']);
+  const others = await Promise.all([
+    opened(PATHS.godmode, 'one', `; ${ASKER_COOKIE}=talentSeeker`),
+    opened(PATHS.godmode, 'ended', asAdmin),
+    opened(PATHS.godmode, 'one'),
+  ]);
+  for (const other of others) {
+    expect(other.html).not.toContain('Hello');
+    expect([other.html, other.headers.link ?? ''].flat().join(' ')).not.toMatch(/mf_admin|secret/);
+  }
 });

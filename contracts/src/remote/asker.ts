@@ -1,17 +1,18 @@
 import type { Access } from '../constants/index.js';
 import type { SessionUser } from '../schemas/index.js';
 
-/** What not everybody may ask who is signed in. The admin area is not asked ahead: nobody is told of it. */
-const ASKERS = ['jobSeeker', 'talentSeeker', 'companyMember'] as const;
+/** What not everybody may ask who is signed in. */
+const ASKERS = ['jobSeeker', 'talentSeeker', 'companyMember', 'admin'] as const;
 type Asker = (typeof ASKERS)[number];
 
-/** The profiles that decide what somebody may ask. */
-export type AskingUser = Pick<SessionUser, 'jobSeeker' | 'talentSeeker'>;
+/** What decides what somebody may ask: the profiles that they have, and whether they run the platform. */
+export type AskingUser = Pick<SessionUser, 'jobSeeker' | 'talentSeeker' | 'admin'>;
 
 const HOLDS: Readonly<Record<Asker, (user: AskingUser) => boolean>> = {
   jobSeeker: ({ jobSeeker }) => jobSeeker !== undefined,
   talentSeeker: ({ talentSeeker }) => talentSeeker !== undefined,
   companyMember: ({ talentSeeker }) => talentSeeker?.company != null,
+  admin: ({ admin }) => admin,
 };
 
 /** @returns what `ASKER_COOKIE` remembers of a person; empty for nothing */
@@ -27,5 +28,5 @@ export function mayAskAhead(access: string, remembered: string | undefined): boo
   return remembered?.split('.').includes(access) === true;
 }
 
-/** @returns whether somebody may make a call, by the profiles that they have */
+/** @returns whether somebody may make a call, by what they are */
 export const mayAsk = (access: Access, user: AskingUser): boolean => mayAskAhead(access, askerOf(user));

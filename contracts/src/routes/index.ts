@@ -1,2 +1,3 @@
+export * from './admin-paths.js';
 export * from './paths.js';
 export * from './slices.js';

@@ -65,12 +65,20 @@ function Question({ heading }: { readonly heading: RefObject<HTMLHeadingElement 
   );
 }
 
+/** Until it is known whether a passkey was used, nobody is asked for one. */
+const Waiting = () => (
+  <Column width="text">
+    <Answered answer={usePasskeys()}>{() => null}</Answered>
+  </Column>
+);
+
 /**
  * The admin area behind its second factor: until a passkey was used in this session there is nothing else. A page that was
  * shown before, in a session that has ended since, waits under the question as it is.
  */
 export function PasskeyGate({ children }: { readonly children: ReactNode }) {
-  const isProven = usePasskeys().data?.proven === true;
+  const asked = usePasskeys();
+  const isProven = asked.data?.proven === true;
   const [wasProven, setWasProven] = useState(isProven);
   if (isProven && !wasProven) setWasProven(true);
   const isAskedOver = wasProven && !isProven;
@@ -87,7 +95,7 @@ export function PasskeyGate({ children }: { readonly children: ReactNode }) {
   return (
     <UnderQuestion value={isAskedOver}>
       {wasProven && <Under hidden={!isProven}>{children}</Under>}
-      {!isProven && <Question heading={heading} />}
+      {!isProven && (asked.isPending ? <Waiting /> : <Question heading={heading} />)}
     </UnderQuestion>
   );
 }

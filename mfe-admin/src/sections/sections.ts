@@ -1,7 +1,7 @@
-import { PATHS, pathTo } from '@vela/contracts/routes';
+import { ADMIN_PATHS } from '@vela/contracts/routes';
 import { texts } from '@vela/language';
 
-/** The admin area's pages, in the order of its navigation. */
+/** What the admin area's pages are called. */
 export const SECTIONS = texts({
   overview: 'Overview',
   companies: 'Companies',
@@ -21,15 +21,10 @@ export const SECTIONS = texts({
   audit: 'Audit log',
   passkeys: 'Your passkeys',
 });
-export type SectionName = keyof typeof SECTIONS;
+export type SectionName = keyof typeof ADMIN_PATHS;
 
-const isSection = (name: string): name is SectionName => Object.hasOwn(SECTIONS, name);
-
-export const SECTION_NAMES: readonly SectionName[] = Object.keys(SECTIONS).filter(isSection);
-
-/** @returns the section that an address names, the overview where it names none that there is */
-export const sectionIn = (name: string | undefined): SectionName =>
-  name !== undefined && isSection(name) ? name : 'overview';
+/** In the order of the navigation. */
+export const SECTION_NAMES = Object.keys(ADMIN_PATHS) as readonly SectionName[];
 
 /** @returns where a section is; `query` narrows it */
 export function sectionPath(
@@ -39,6 +34,6 @@ export function sectionPath(
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
     if (value !== undefined && value !== '') search.set(key, String(value));
-  const path = section === 'overview' ? PATHS.godmode : pathTo(PATHS.godmodeSection, { section });
+  const path = ADMIN_PATHS[section];
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }

@@ -83,6 +83,20 @@ describe('a private page is rendered', () => {
       expect(await renderPersonalPage(PATH, slice, ALL, apiWith(answers).fetcher)).toBeNull();
   });
 
+  test('of the admin area for administrators alone', async () => {
+    const area: RemoteModule<RouteObject> = {
+      ...slice,
+      name: 'mf_admin',
+      routes: [{ path: PATHS.godmode, lazy: lazyPage(() => Promise.resolve({ Page }), [], { personal: true }) }],
+    };
+    const opened = (admin: boolean) => {
+      const { fetcher } = apiWith({ '/api/users/me': { ...recruiter, admin } });
+      return renderPersonalPage(PATHS.godmode, area, ['/api/users/me'], fetcher);
+    };
+    expect((await opened(true))?.body).toContain(recruiter.firstName);
+    expect(await opened(false)).toBeNull();
+  });
+
   test('without what the API may refuse its reader, and does', async () => {
     const refusing: RemoteModule<RouteObject> = {
       ...slice,

@@ -1,5 +1,6 @@
 import { addressOf, createApiClient, wasRefused } from '@vela/contracts/client';
 import type { KnownAnswer, RemoteModule } from '@vela/contracts/remote';
+import { isAdminPath } from '@vela/contracts/routes';
 import { askAhead } from '@vela/design-system/services';
 import type { RouteObject } from '@vela/router';
 import { createQueryClient } from '../features/services/query-client.js';
@@ -22,7 +23,7 @@ function answersIn(cache: ReturnType<typeof createQueryClient>): readonly KnownA
  * @param pathname of a page that the slice owns, without a language: the one at hand counts
  * @param mayAsk addresses of the calls that this person may make
  * @param fetcher reaches the API as this person
- * @returns null where nobody is signed in, or who is may not ask after all
+ * @returns null where nobody is signed in, or who is may not ask after all; of the admin area for everybody else
  * @throws Error if the API does not answer, or the page cannot be rendered
  */
 export async function renderPersonalPage(
@@ -40,7 +41,8 @@ export async function renderPersonalPage(
       mayAsk.includes(addressOf(endpoint.path, request)),
     );
     const asked = Promise.allSettled(calls.map(({ endpoint, request }) => askAhead(cache, api, endpoint, request)));
-    if ((await cache.query(meQuery(api))) === null) return null;
+    const user = await cache.query(meQuery(api));
+    if (user === null || (isAdminPath(pathname) && !user.admin)) return null;
     for (const [index, each] of (await asked).entries()) {
       if (each.status === 'fulfilled') continue;
       if (!wasRefused(each.reason)) throw each.reason;
