@@ -77,6 +77,8 @@ test('a recruiter’s pages can be read before any script came, and stay as they
     PATHS.notifications,
     PATHS.addRole1,
     PATHS.companyProfile,
+    PATHS.pricing,
+    PATHS.privacyCentre,
   ])
     await expectReadable(page, path, 390);
 });
@@ -160,7 +162,8 @@ test('a talent’s pages can, and are nobody else’s', async ({ browser, page: 
   await expectReadable(page, PATHS.jobSeekerDashboard, 390);
   await expectReadable(otherPage, PATHS.jobSeekerDashboard, 390);
   await expectReadable(page, PATHS.talentConversations, 390);
-  await expectReadable(page, PATHS.fittingRoles, 390);
+  for (const path of [PATHS.fittingRoles, PATHS.privacyCentre, PATHS.jobSeekerDashboard1, PATHS.jobSeekerDashboard3])
+    await expectReadable(page, path, 390);
   // In turns and at once, over the same connection's process. Where that takes too long some come with the frame: then again.
   const isServed = (text: string) => text.includes(`${SERVED_FRAME}="${SERVED_PAGE}"`);
   let texts: readonly string[];

@@ -97,11 +97,16 @@ test('pages of a recruiter have all that they begin with in their document', asy
     [PATHS.subscriptions]: ['/api/subscriptions/purchases'],
     [PATHS.receipts]: ['/api/subscriptions/purchases'],
     [PATHS.invoices]: ['/api/invoices'],
-    [PATHS.notifications]: ['/api/notifications'],
+    [PATHS.notifications]: ['/api/notifications', '/api/users/me/counts'],
     [PATHS.statement]: ['/api/subscriptions/statement?page=1'],
     [PATHS.moves]: ['/api/moves?page=1'],
     [PATHS.companyProfile]: ['/api/companies/page', '/api/companies/join-requests', '/api/countries/positions'],
-    [PATHS.privacyCentre]: [],
+    [PATHS.privacyCentre]: [
+      '/api/privacy/disclosures',
+      '/api/users/me/mail-preferences',
+      '/api/privacy/consents',
+      '/api/users/me/sessions',
+    ],
   });
 });
 

@@ -36,6 +36,8 @@ export interface Content {
   readonly page: RenderedPage;
   /** What it was rendered with, for its code. */
   readonly answers: LivePage['answers'];
+  /** The role in whose colours it is seen; undefined where its address tells. */
+  readonly role?: LivePage['role'];
 }
 
 /** No page, and no frame of one. */
@@ -160,7 +162,7 @@ export function composedPage(parts: PageParts): { readonly html: string; readonl
     head: parts.head,
   });
   const filled: Readonly<Record<string, string>> = {
-    audience: audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker',
+    audience: (content.role ?? audienceOf(pathname)) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker',
     language: tongue === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : tongue,
     meta,
     head: elements.filter((element) => element !== '').join('\n'),

@@ -295,7 +295,10 @@ export class Pages {
     const { rendered, answers } = known;
     if (rendered !== null) return { ...known, content: { kind: 'public', page: rendered, answers } };
     if (personal !== null)
-      return { ...known, content: { kind: 'personal', page: personal, answers: personal.answers } };
+      return {
+        ...known,
+        content: { kind: 'personal', page: personal, answers: personal.answers, role: personal.role },
+      };
     if (frame !== null) return { ...known, content: { kind: 'frame', page: frame, answers: [] } };
     return { ...known, content: NO_CONTENT };
   }

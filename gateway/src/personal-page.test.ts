@@ -25,7 +25,7 @@ exports.renderPersonalPage = async (pathname, slice, mayAsk, fetcher) => {
   if (pathname.endsWith('/moves')) await fetcher('/api/users/everybody');
   if (answers[0].data === null) return null;
   const style = pathname.endsWith('/search') ? ' style="color: red"' : '';
-  return { body: '<p' + style + '>Hello ' + answers[0].data.name + '</p>', styles: '<style>${STYLE}</style>', title: null, answers };
+  return { body: '<p' + style + '>Hello ' + answers[0].data.name + '</p>', styles: '<style>${STYLE}</style>', title: null, answers, role: pathname.endsWith('/step1') ? 'jobSeeker' : undefined };
 };
 `;
 const PAGES = [
@@ -149,6 +149,11 @@ test('a page of which browsers keep something looks for that before it is read; 
   expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   expect(html.indexOf('data-unless')).toBeLessThan(html.indexOf(page));
   expect((await opened(PATHS.talentSeekerDashboard, 'one')).html).not.toContain('data-unless');
+});
+
+test('it comes in the colours of the role in which it is read, where the page has both', async () => {
+  expect((await opened(PATHS.addRole1, 'one')).html).toContain('data-audience="jobseeker"');
+  expect((await opened(PATHS.talentSeekerDashboard, 'one')).html).toContain('data-audience="talentSeeker"');
 });
 
 test('the API is asked as that person would ask it, for no more than they may', async () => {

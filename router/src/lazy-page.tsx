@@ -24,9 +24,9 @@ export interface FirstCall {
   readonly endpoint: Endpoint;
   /** Of the endpoint's path; a value such as `:roleId` is the parameter of that name of the page's path. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Of the call's query, in the order in which the page asks. */
+  /** Of the call's query, in the order in which the page asks; values as those of the path. */
   readonly query?: Readonly<Record<string, string | number | boolean>>;
-  /** Whether some of those who see the page may not make it: no browser makes it ahead, since it would tell of a refusal. */
+  /** Whether some of those who see the page may not make it, or do not see it: no browser makes it ahead, and would complain. */
   readonly refusable?: boolean;
 }
 

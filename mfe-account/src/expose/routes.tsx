@@ -1,4 +1,17 @@
-import { listNotifications } from '@vela/contracts/endpoints';
+import { STORAGE_KEYS } from '@vela/contracts/constants';
+import {
+  findCompaniesToBlock,
+  getAppearances,
+  getCounts,
+  getMailPreferences,
+  getSelfIdentification,
+  listBlockedCompanies,
+  listDisclosures,
+  listMyConsents,
+  listNotifications,
+  listScoreContests,
+  listSessions,
+} from '@vela/contracts/endpoints';
 import { REMOTE_CONTRACT, type RemoteModule } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { lazyPage, type RouteObject } from '@vela/router';
@@ -7,12 +20,34 @@ const slice: RemoteModule<RouteObject> = {
   contract: REMOTE_CONTRACT,
   name: 'mf_account',
   routes: [
-    { path: PATHS.privacyCentre, lazy: lazyPage(() => import('../routes/privacy-centre.js')) },
+    {
+      path: PATHS.privacyCentre,
+      lazy: lazyPage(
+        () => import('../routes/privacy-centre.js'),
+        [
+          // Shown to talents alone: no recruiter's browser asks for it in vain.
+          { endpoint: listDisclosures, refusable: true },
+          { endpoint: getAppearances },
+          { endpoint: listScoreContests },
+          { endpoint: listBlockedCompanies },
+          { endpoint: findCompaniesToBlock, query: {} },
+          { endpoint: getMailPreferences },
+          { endpoint: getSelfIdentification },
+          { endpoint: listMyConsents },
+          { endpoint: listSessions },
+        ],
+        { personal: true, unlessKept: [STORAGE_KEYS.scoreContest] },
+      ),
+    },
     {
       path: PATHS.notifications,
-      lazy: lazyPage(() => import('../routes/notifications.js'), [{ endpoint: listNotifications, query: {} }], {
-        personal: true,
-      }),
+      lazy: lazyPage(
+        () => import('../routes/notifications.js'),
+        [{ endpoint: listNotifications, query: {} }, { endpoint: getCounts }],
+        {
+          personal: true,
+        },
+      ),
     },
   ],
 };

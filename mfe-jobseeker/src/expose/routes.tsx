@@ -1,6 +1,8 @@
+import { STORAGE_KEYS } from '@vela/contracts/constants';
 import {
   getConversation,
   getTalentActivity,
+  listCategories,
   listConnections,
   listConversations,
   listCountries,
@@ -42,7 +44,13 @@ const slice: RemoteModule<RouteObject> = {
         { personal: true },
       ),
     },
-    { path: PATHS.jobSeekerDashboard1, lazy: lazyPage(() => import('../routes/dashboard-step1.js')) },
+    {
+      path: PATHS.jobSeekerDashboard1,
+      lazy: lazyPage(() => import('../routes/dashboard-step1.js'), [{ endpoint: listCategories }], {
+        personal: true,
+        unlessKept: [STORAGE_KEYS.talentDraft],
+      }),
+    },
     {
       path: PATHS.talentConversations,
       lazy: lazyPage(
@@ -63,7 +71,14 @@ const slice: RemoteModule<RouteObject> = {
         { personal: true },
       ),
     },
-    { path: PATHS.jobSeekerDashboard3, lazy: lazyPage(() => import('../routes/dashboard-step3.js')) },
+    {
+      path: PATHS.jobSeekerDashboard3,
+      lazy: lazyPage(
+        () => import('../routes/dashboard-step3.js'),
+        [{ endpoint: listCategories }, { endpoint: listCountries }],
+        { personal: true, unlessKept: [STORAGE_KEYS.talentDraft] },
+      ),
+    },
   ],
 };
 

@@ -1,4 +1,4 @@
-import { getStatement, listInvoices, listPurchases } from '@vela/contracts/endpoints';
+import { getPurchase, getStatement, listDocuments, listInvoices, listPurchases } from '@vela/contracts/endpoints';
 import { REMOTE_CONTRACT, type RemoteModule } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { lazyPage, type RouteObject } from '@vela/router';
@@ -15,19 +15,36 @@ const slice: RemoteModule<RouteObject> = {
       path: PATHS.receipts,
       lazy: lazyPage(() => import('../routes/receipts.js'), [{ endpoint: listPurchases }], { personal: true }),
     },
-    { path: PATHS.receipt, lazy: lazyPage(() => import('../routes/receipt.js')) },
+    {
+      path: PATHS.receipt,
+      lazy: lazyPage(
+        () => import('../routes/receipt.js'),
+        [
+          { endpoint: getPurchase, params: { id: ':purchaseId' } },
+          { endpoint: listDocuments, query: { subjectId: ':purchaseId' } },
+        ],
+        { personal: true },
+      ),
+    },
     {
       path: PATHS.invoices,
       lazy: lazyPage(() => import('../routes/invoices.js'), [{ endpoint: listInvoices }], { personal: true }),
     },
-    { path: PATHS.invoice, lazy: lazyPage(() => import('../routes/invoice.js')) },
+    {
+      path: PATHS.invoice,
+      lazy: lazyPage(
+        () => import('../routes/invoice.js'),
+        [{ endpoint: listInvoices }, { endpoint: listDocuments, query: { subjectId: ':invoiceId' } }],
+        { personal: true },
+      ),
+    },
     {
       path: PATHS.statement,
       lazy: lazyPage(() => import('../routes/statement.js'), [{ endpoint: getStatement, query: { page: 1 } }], {
         personal: true,
       }),
     },
-    { path: PATHS.pricing, lazy: lazyPage(() => import('../routes/pricing.js')) },
+    { path: PATHS.pricing, lazy: lazyPage(() => import('../routes/pricing.js'), [], { personal: true }) },
   ],
 };
 

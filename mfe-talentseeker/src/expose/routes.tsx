@@ -3,6 +3,7 @@ import {
   getCompanyPage,
   getConversation,
   getOpenRole,
+  getSentConnection,
   getShortlist,
   listCategories,
   listConnections,
@@ -35,7 +36,13 @@ const slice: RemoteModule<RouteObject> = {
         { personal: true },
       ),
     },
-    { path: PATHS.talentSeekerDashboard3, lazy: lazyPage(() => import('../routes/dashboard-step3.js')) },
+    {
+      path: PATHS.talentSeekerDashboard3,
+      lazy: lazyPage(() => import('../routes/dashboard-step3.js'), [], {
+        personal: true,
+        unlessKept: [STORAGE_KEYS.recruiterDraft, STORAGE_KEYS.companyLink],
+      }),
+    },
     {
       path: PATHS.companyProfile,
       lazy: lazyPage(
@@ -80,7 +87,14 @@ const slice: RemoteModule<RouteObject> = {
         personal: true,
       }),
     },
-    { path: PATHS.request, lazy: lazyPage(() => import('../routes/request.js')) },
+    {
+      path: PATHS.request,
+      lazy: lazyPage(
+        () => import('../routes/request.js'),
+        [{ endpoint: getSentConnection, params: { id: ':connectionId' } }],
+        { personal: true },
+      ),
+    },
     {
       path: PATHS.conversations,
       lazy: lazyPage(

@@ -1,3 +1,4 @@
+import type { UserType } from '@vela/contracts/constants';
 import type { KnownAnswer } from '@vela/contracts/remote';
 
 /** A page as it stands before any script runs. */
@@ -10,6 +11,8 @@ export interface RenderedPage {
 /** A page that was rendered for one visit, with what the API said. */
 export interface LivePage extends RenderedPage {
   readonly answers: readonly KnownAnswer[];
+  /** The role in whose colours its reader sees it; undefined where the address alone tells. */
+  readonly role?: UserType | undefined;
 }
 
 const STYLE_ATTRIBUTE = /<[a-z][^>]*\sstyle="/;

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import type { ApiClient } from '@vela/contracts/client';
-import { getOpenRole, listConnections, listOpenRoles } from '@vela/contracts/endpoints';
+import { getOpenRole, listConnections, listDocuments, listOpenRoles } from '@vela/contracts/endpoints';
 import { endpointQuery } from '@vela/design-system/services';
 import { lazyPage, type RouteObject } from '@vela/router';
 import { askingFirstCalls } from './first-calls.js';
@@ -21,6 +21,7 @@ const ROUTES: readonly RouteObject[] = [
     path: '/role/:roleId',
     lazy: lazyPage(nowhere, [{ endpoint: getOpenRole, params: { id: ':roleId' }, query: { page: 1, pageSize: 50 } }]),
   },
+  { path: '/invoice/:id', lazy: lazyPage(nowhere, [{ endpoint: listDocuments, query: { subjectId: ':id' } }]) },
   { path: '/moves', lazy: lazyPage(nowhere) },
 ];
 
@@ -100,6 +101,12 @@ test('parameters come from the address, and what was not fetched is left to the 
   expect(asked()).toEqual([
     { endpoint: getOpenRole, request: { params: { id: 'r1' }, query: { page: 1, pageSize: 50 } } },
   ]);
+});
+
+test('parameters stand in a query, too', () => {
+  const { ahead, asked } = pageThatFetched('/api/documents?subjectId=i1');
+  ahead(ROUTES, '/invoice/i1');
+  expect(asked()).toEqual([{ endpoint: listDocuments, request: { query: { subjectId: 'i1' } } }]);
 });
 
 test('where it fails the page asks again', async () => {

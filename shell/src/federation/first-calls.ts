@@ -8,17 +8,20 @@ export type AskFirstCalls = (routes: readonly RouteObject[], pathname: string) =
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
+/** @returns values with the parameters of a path in the places that name one */
+const filled = <Value>(values: Readonly<Record<string, Value | string>>, found: Parameters) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.startsWith(':') ? (found[value.slice(1)] ?? '') : value,
+    ]),
+  );
+
 /** @returns a page's call with the parameters of its path in their places */
-function requestOf({ params, query }: FirstCall, found: Parameters) {
-  const filled = Object.entries(params ?? {}).map(([name, value]) => [
-    name,
-    value.startsWith(':') ? (found[value.slice(1)] ?? '') : value,
-  ]);
-  return {
-    ...(params !== undefined && { params: Object.fromEntries(filled) as Record<string, string> }),
-    ...(query !== undefined && { query }),
-  };
-}
+const requestOf = ({ params, query }: FirstCall, found: Parameters) => ({
+  ...(params !== undefined && { params: filled<string>(params, found) }),
+  ...(query !== undefined && { query: filled(query, found) }),
+});
 
 /** A call with which a page at an address begins. */
 export interface CallOfPage {

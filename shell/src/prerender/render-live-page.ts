@@ -1,4 +1,5 @@
 import { createApiClient } from '@vela/contracts/client';
+import type { UserType } from '@vela/contracts/constants';
 import type { KnownAnswer, RemoteModule } from '@vela/contracts/remote';
 import type { RouteObject } from '@vela/router';
 import { pageAt } from './page-handle.js';
@@ -8,6 +9,8 @@ import { type RenderedPage, renderPage } from './render-page.js';
 /** A page with what it was rendered with: the browser begins with the same. */
 export interface LivePage extends RenderedPage {
   readonly answers: readonly KnownAnswer[];
+  /** The role in whose colours its reader sees it; undefined where the address alone tells. */
+  readonly role?: UserType;
 }
 
 /**

@@ -61,6 +61,7 @@ describe('a private page is rendered', () => {
     expect(asked.toSorted()).toEqual(ALL.toSorted());
     expect(page?.body).toContain(`${recruiter.firstName}<!-- -->: <!-- -->[]`);
     expect(page?.title).toBe('Roles · Vela');
+    expect(page?.role).toBe('talentSeeker');
     // Its text waits for its letters: it will be drawn once more, and is to stand as it will be drawn.
     expect(page?.styles).toContain('font-display: block');
     expect(page?.styles).not.toContain('font-display: swap');

@@ -1,7 +1,8 @@
 import { addressOf, createApiClient, wasRefused } from '@vela/contracts/client';
 import type { KnownAnswer, RemoteModule } from '@vela/contracts/remote';
-import { isAdminPath } from '@vela/contracts/routes';
+import { audienceOf, isAdminPath } from '@vela/contracts/routes';
 import { askAhead } from '@vela/design-system/services';
+import { actingAs } from '@vela/market/session';
 import type { RouteObject } from '@vela/router';
 import { createQueryClient } from '../features/services/query-client.js';
 import { meQuery } from '../features/session/me.js';
@@ -9,6 +10,7 @@ import { firstCallsAt } from '../federation/first-calls.js';
 import { readyRoutes } from './ready-routes.js';
 import type { LivePage } from './render-live-page.js';
 import { renderWithAnswers } from './render-page.js';
+import { withStyleRules } from './style-rules.js';
 
 /** @returns what was answered, as the browser takes it over */
 function answersIn(cache: ReturnType<typeof createQueryClient>): readonly KnownAnswer[] {
@@ -49,7 +51,8 @@ export async function renderPersonalPage(
       if (calls[index]?.refusable !== true) return null;
     }
     const answers = answersIn(cache);
-    return { ...(await renderWithAnswers(pathname, routes, answers, slice)), answers };
+    const page = withStyleRules(await renderWithAnswers(pathname, routes, answers, slice));
+    return { ...page, answers, role: audienceOf(pathname, actingAs(null, user)) };
   } finally {
     // Its timers would hold the answers for minutes.
     cache.clear();
