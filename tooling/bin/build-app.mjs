@@ -16,6 +16,9 @@ import { bundledCopies } from '../webpack/sharing.mjs';
 
 const COMPRESSED = /\.(js|css|svg|json|txt|webmanifest)$/;
 const SMALLEST_COMPRESSED_BYTES = 1024;
+/** From here on the last two hundredths of what Brotli saves take as long as all before them. */
+const LARGE_BYTES = 1_000_000;
+const { BROTLI_PARAM_QUALITY } = zlib.constants;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
@@ -74,7 +77,9 @@ async function compress(folder) {
       const content = await readFile(file);
       if (content.length < SMALLEST_COMPRESSED_BYTES) return;
       await Promise.all([
-        brotli(content).then((packed) => writeFile(`${file}.br`, packed)),
+        brotli(content, { params: { [BROTLI_PARAM_QUALITY]: content.length < LARGE_BYTES ? 11 : 10 } }).then((packed) =>
+          writeFile(`${file}.br`, packed),
+        ),
         gzip(content, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
       ]);
     }),
