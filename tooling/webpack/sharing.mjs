@@ -193,17 +193,13 @@ export const carriedBySlice = ({ directory, carriesDesignSystem }) =>
 
 /** The copy and what it alone needs as one chunk, which is asked for where the shell has no version that fits. */
 export const CARRIED_CHUNKS = {
-  splitChunks: {
-    cacheGroups: {
-      carried: {
-        name: 'design-system',
-        chunks: (/** @type {import('webpack').Chunk} */ { groupsIterable }) =>
-          [...groupsIterable].every(({ origins }) =>
-            origins.some(({ module }) => module?.type === 'consume-shared-module'),
-          ),
-        enforce: true,
-      },
-    },
+  carried: {
+    name: 'design-system',
+    chunks: (/** @type {import('webpack').Chunk} */ { groupsIterable }) =>
+      [...groupsIterable].every(({ origins }) =>
+        origins.some(({ module }) => module?.type === 'consume-shared-module'),
+      ),
+    enforce: true,
   },
 };
 
