@@ -63,15 +63,16 @@ async function open(page: Page, path: string): Promise<Asked> {
   const brought = [...html.matchAll(ANSWERS)].flatMap(([, text = '']) =>
     (JSON.parse(text) as readonly KnownAnswer[]).map(({ key }) => addressIn(key)),
   );
-  // Who is signed in is told first in either way.
-  brought.sort((one, other) => Number(other === getMe.path) - Number(one === getMe.path));
+  const begun = [...ahead, ...brought];
+  // Who is signed in is told first in either way; then come the calls that a browser may have answers to, and the others.
+  begun.sort((one, other) => Number(other === getMe.path) - Number(one === getMe.path));
   const fetched = asked.filter(({ type }) => type === 'fetch').map(({ address }) => address);
   return {
     late: asked
       .filter(({ type, address }) => type === 'script' && !AFTERWARDS.test(address) && !html.includes(`"${address}"`))
       .map(({ address }) => address),
-    ahead: [...ahead, ...brought],
-    again: [...ahead, ...brought].filter((address) => fetched.includes(address)),
+    ahead: begun,
+    again: begun.filter((address) => fetched.includes(address)),
     inVain,
   };
 }
@@ -100,7 +101,7 @@ test('pages of a recruiter have all that they begin with in their document', asy
     [PATHS.notifications]: ['/api/notifications', '/api/users/me/counts'],
     [PATHS.statement]: ['/api/subscriptions/statement?page=1'],
     [PATHS.moves]: ['/api/moves?page=1'],
-    [PATHS.companyProfile]: ['/api/companies/page', '/api/companies/join-requests', '/api/countries/positions'],
+    [PATHS.companyProfile]: ['/api/countries/positions', '/api/companies/page', '/api/companies/join-requests'],
     [PATHS.privacyCentre]: [
       '/api/privacy/disclosures',
       '/api/users/me/mail-preferences',
@@ -135,7 +136,7 @@ test('pages of a talent have all that they begin with in their document', async 
       '/api/hires?userType=jobSeeker',
       '/api/job-seeker-profiles/activity',
     ],
-    [PATHS.fittingRoles]: ['/api/fitting-roles', '/api/countries/positions'],
+    [PATHS.fittingRoles]: ['/api/countries/positions', '/api/fitting-roles'],
   });
 });
 

@@ -1,3 +1,4 @@
+import { addressOf } from '@vela/contracts/client';
 import {
   CATALOGUE_ID,
   catalogueOf,
@@ -94,6 +95,14 @@ const scriptsOf = (boot: readonly string[], ownTexts: readonly string[], code: r
     ? { boot: [], code: [...ownTexts, ...code] }
     : { boot: [...ownTexts, ...boot.map(scriptElement)], code };
 
+/** @returns the address of the call that an answer is known by */
+const addressIn = ([endpoint, request]: LivePage['answers'][number]['key']): string =>
+  addressOf(String(endpoint).split(' ')[1] ?? '', request ?? {});
+
+/** @returns what a page was rendered with, without what a browser keeps by itself: that is asked for with the page's code */
+const answersToTell = ({ kind, answers }: Content, { keepable }: Preloads): LivePage['answers'] =>
+  kind === 'personal' ? answers.filter(({ key }) => !keepable.includes(addressIn(key))) : answers;
+
 /** @returns what a page was rendered with, for its code; nothing where it was rendered with nothing */
 const answersElement = (answers: LivePage['answers']): string =>
   answers.length === 0 ? '' : `<script type="application/json" id="${SERVED_ANSWERS}">${inlineJson(answers)}</script>`;
@@ -114,7 +123,12 @@ function codeOf({ place: { tongue }, build, content, preloads, owner }: PagePart
     case 'public':
       return [inTongue(tongue, () => afterPaint(scriptsOf(build.boot, ownTexts, code)))];
     case 'personal':
-      return [unlessKept(preloads.unlessKept), inTongue(tongue, () => afterPaint(scriptsOf([], ownTexts, code)))];
+      return [
+        unlessKept(preloads.unlessKept),
+        inTongue(tongue, () =>
+          afterPaint(scriptsOf([], ownTexts, [...preloads.keepable.map((call) => fetchPreload(call)), ...code])),
+        ),
+      ];
     case 'frame':
     case 'none':
       return [...preloads.calls.map((call) => fetchPreload(call)), ...ownTexts, ...code];
@@ -170,7 +184,7 @@ export function composedPage(parts: PageParts): { readonly html: string; readonl
     body: bodyOf(content),
   };
   // What a page shows is read before what it is made of.
-  const last = `${answersElement(answers)}${preview === null ? '' : `${previewBadge(preview, tongue)}\n`}</body>`;
+  const last = `${answersElement(answersToTell(content, preloads))}${preview === null ? '' : `${previewBadge(preview, tongue)}\n`}</body>`;
   return {
     html: build.document
       .replace(`"${WEB_MANIFEST}"`, `"${pathIn(tongue, WEB_MANIFEST)}"`)

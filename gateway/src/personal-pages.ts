@@ -51,14 +51,24 @@ export class PersonalPages {
     calls: readonly string[],
   ): Promise<LivePage | null> {
     const fetcher = asPerson(request, place.tongue, this.#fetch, calls);
-    const rendering = this.#renderer.render(code, place, calls, fetcher).then(
-      (page) => (page === null || problemOf(page) !== null ? null : page),
-      (error: unknown) => {
-        this.#tell(code, place, error);
-        return null;
-      },
-    );
+    const rendering = this.#rendered(code, place, calls, fetcher).catch((error: unknown) => {
+      this.#tell(code, place, error);
+      return null;
+    });
     return Promise.race([rendering, after(this.#patienceMs)]);
+  }
+
+  /** @throws Error where it cannot be rendered, or not be served as it was */
+  async #rendered(
+    code: PersonalCode,
+    place: PagePlace,
+    calls: readonly string[],
+    fetcher: typeof fetch,
+  ): Promise<LivePage | null> {
+    const page = await this.#renderer.render(code, place, calls, fetcher);
+    const problem = page === null ? null : problemOf(page);
+    if (problem !== null) throw new Error(`It is rendered in vain: ${problem}.`);
+    return page;
   }
 
   /** Is told that people are there who may come for a page. @param codes of what is in service */

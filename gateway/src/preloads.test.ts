@@ -45,6 +45,7 @@ const record: SliceRecord = {
       shared: [],
       calls: ['/api/shortlist', '/api/desk'],
       refusable: ['/api/desk'],
+      keepable: ['/api/shortlist'],
       personal: true,
     },
     {
@@ -81,6 +82,7 @@ test('a page has its own scripts, those that the shell gives it later, and its f
     ],
     calls: [getMe.path],
     personal: null,
+    keepable: [],
     unlessKept: [],
   });
 });
@@ -88,8 +90,12 @@ test('a page has its own scripts, those that the shell gives it later, and its f
 test('what the server may render a page with is what its reader may ask, in any language and only there', () => {
   const all = [getMe.path, '/api/shortlist', '/api/desk'];
   // What may be refused is asked by the server alone.
-  expect(at(PATHS.shortlist)).toMatchObject({ personal: all, calls: [getMe.path, '/api/shortlist'] });
-  expect(at(PATHS.shortlist, { inPageLanguage: false })).toMatchObject({ personal: all, calls: [] });
+  expect(at(PATHS.shortlist)).toMatchObject({
+    personal: all,
+    calls: [getMe.path, '/api/shortlist'],
+    keepable: ['/api/shortlist'],
+  });
+  expect(at(PATHS.shortlist, { inPageLanguage: false })).toMatchObject({ personal: all, calls: [], keepable: [] });
   expect(at(PATHS.talentSeekerDashboard).personal).toBeNull();
   expect(at(PATHS.shortlist, { signedIn: false }).personal).toBeNull();
   expect(at(PATHS.shortlist, { search: '?page=2' }).personal).toBeNull();

@@ -16,6 +16,8 @@ export interface Preloads {
   readonly calls: readonly string[];
   /** The same, where the server may render the page with their answers for whoever asks, in any language; null where not. */
   readonly personal: readonly string[] | null;
+  /** Those of them whose answers are everybody's: a browser may have them already, and such a page comes without them. */
+  readonly keepable: readonly string[];
   /** Beginnings of the keys under which a browser keeps what such a page, as it is rendered, would be without. */
   readonly unlessKept: readonly string[];
 }
@@ -34,7 +36,7 @@ export interface Visited {
   readonly inPageLanguage: boolean;
 }
 
-const NOTHING = { entry: null, scripts: [], personal: null, unlessKept: [] };
+const NOTHING = { entry: null, scripts: [], personal: null, keepable: [], unlessKept: [] };
 
 /** @returns the page at a path, and the path's parameters; of two that fit the one that says more of it */
 function pageAt({ pages }: SliceRecord, pathname: string) {
@@ -98,6 +100,7 @@ export function preloadsOf(
     scripts: [...new Set(scripts)].filter((script) => !own.includes(script)),
     calls: visited.inPageLanguage ? [...session, ...addressesOf(byBrowser)] : [],
     personal: isAsked && found.page.personal === true ? [getMe.path, ...addressesOf(mayAsk)] : null,
+    keepable: visited.inPageLanguage ? addressesOf(found?.page.keepable ?? []) : [],
     unlessKept: found?.page.unlessKept ?? [],
   };
 }

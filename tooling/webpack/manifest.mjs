@@ -124,13 +124,13 @@ function consumedIn(group, chunkGraph) {
   return new Set(consumed.map((module) => /** @type {any} */ (module).options.shareKey));
 }
 
-/** @param {string} path of an endpoint that is read @returns {string} who may call it */
-const accessOf = (path) =>
-  Object.values(ENDPOINTS).find((endpoint) => endpoint.method === 'GET' && endpoint.path === path)?.access ?? 'user';
+/** @param {string} path of an endpoint that is read @returns {import('@vela/contracts/endpoint-table').ServedEndpoint | undefined} */
+const servedAt = (path) =>
+  Object.values(ENDPOINTS).find((endpoint) => endpoint.method === 'GET' && endpoint.path === path);
 
 /**
  * What the pages of a slice consist of, by path: their scripts, what they take of the shell's that comes later than its first
- * script, the calls that they begin with, each with who may make it, whether the server may render them for whoever asks, and unless
+ * script, the calls that they begin with, each with who may make it and whether browsers keep its answer, whether the server may render them for whoever asks, and unless
  * the browser keeps what.
  * @param {import('webpack').Compilation} compilation
  */
@@ -148,7 +148,10 @@ async function pagesOf({ modules, chunkGraph }) {
         addressOf(endpoint.path, { params, query }).replaceAll('%3A', ':');
       const calls = first.map(called);
       const refusable = first.filter((/** @type {any} */ call) => call.refusable === true).map(called);
-      const callers = first.map((/** @type {any} */ { endpoint }) => accessOf(endpoint.path));
+      const callers = first.map((/** @type {any} */ { endpoint }) => servedAt(endpoint.path)?.access ?? 'user');
+      const keepable = first
+        .filter((/** @type {any} */ { endpoint }) => servedAt(endpoint.path)?.publicCacheSeconds)
+        .map(called);
       const { personal = false, unlessKept = [] } = await resolved(page.options);
       return {
         path: await resolved(page.path),
@@ -157,6 +160,7 @@ async function pagesOf({ modules, chunkGraph }) {
         calls,
         callers,
         refusable,
+        keepable,
         personal,
         unlessKept,
       };

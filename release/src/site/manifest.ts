@@ -40,6 +40,8 @@ export interface PageRecord {
   readonly callers?: readonly string[];
   /** Those of the calls that the API may refuse: the server alone makes them ahead. */
   readonly refusable?: readonly string[];
+  /** Those whose answers are the same for everybody, and kept by browsers. */
+  readonly keepable?: readonly string[];
   /** Whether the server may render it for whoever asks. */
   readonly personal?: boolean;
   /** Beginnings of the keys under which a browser keeps what belongs on the page, and the server does not know. */
@@ -162,13 +164,14 @@ function isPageRecord(value: unknown): value is PageRecord {
     calls,
     callers = [],
     refusable = [],
+    keepable = [],
     personal = false,
     unlessKept = [],
   } = page;
   return (
     typeof address === 'string' &&
     typeof personal === 'boolean' &&
-    [scripts, shared, calls, callers, refusable, unlessKept].every(isTextList)
+    [scripts, shared, calls, callers, refusable, keepable, unlessKept].every(isTextList)
   );
 }
 
