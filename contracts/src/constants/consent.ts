@@ -63,7 +63,7 @@ const necessary = (): readonly StoredInBrowser[] => [
     name: ASKER_COOKIE,
     kind: t('Cookie'),
     purpose: t(
-      'Which profiles you have, and whether you belong to a company: pages ask for nothing that is not there for you.',
+      'Which profiles you have, whether you belong to a company, and whether you run Vela: pages ask for nothing that is not there for you.',
     ),
     lasts: t('Until you log out, or {days, plural, one {# day} other {# days}} without a visit', {
       days: SESSION_IDLE_DAYS,
