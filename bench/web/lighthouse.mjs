@@ -93,10 +93,13 @@ async function startBrowser() {
 async function enterAs(port, address, cookies) {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();
+  await context?.clearCookies();
   await context?.addCookies(cookies);
   const page = await context?.newPage();
   await page?.goto(address);
-  await page?.getByRole('button', { name: 'Reject analytics' }).click();
+  await page?.waitForLoadState('networkidle');
+  const reject = page?.getByRole('button', { name: 'Reject analytics' });
+  if (await reject?.isVisible()) await reject?.click();
   await page?.close();
   await browser.close();
 }
@@ -133,26 +136,26 @@ async function look(lighthouse, port, address) {
 }
 
 /** @param {import('./site.mjs').Site} site @param {import('../figures.mjs').Figures} figures @param {boolean} install */
-export async function measureLighthouse({ origin, rounds, recruiter, inside }, figures, install) {
+export async function measureLighthouse({ origin, rounds, inside }, figures, install) {
   const lighthouse = await findLighthouse(install);
   if (lighthouse === null) return;
   const { port, stop } = await startBrowser();
   const pages = [
-    ...PUBLIC_PAGES.map((address) => ({ name: address, address, goal: GOALS.public, isPublic: true })),
-    ...inside.map(([name, address]) => ({
+    ...PUBLIC_PAGES.map((address) => ({ name: address, address, goal: GOALS.public, isPublic: true, person: null })),
+    ...inside.map(({ name, address, person }) => ({
       name: `${name}, signed in`,
       address,
       goal: GOALS.inside,
       isPublic: false,
+      person,
     })),
   ];
   try {
-    let isInside = false;
-    for (const { name, address, goal, isPublic } of pages) {
-      if (!isPublic && !isInside) {
-        await enterAs(port, origin + address, await recruiter.cookies(origin));
-        isInside = true;
-      }
+    /** @type {typeof pages[number]['person']} */
+    let before = null;
+    for (const { name, address, goal, isPublic, person } of pages) {
+      if (person !== null && person !== before) await enterAs(port, origin + address, await person.cookies(origin));
+      before = person;
       /** @type {Awaited<ReturnType<typeof look>>[]} */
       const looks = [];
       for (let round = 0; round < rounds; round += 1) looks.push(await look(lighthouse, port, origin + address));

@@ -127,20 +127,25 @@ async function visitContent(browser, address, known) {
 }
 
 /** @param {import('./site.mjs').Site} site @param {import('../figures.mjs').Figures} figures */
-export async function measureSlowPhoneInside({ browser, origin, rounds, recruiter, inside }, figures) {
-  const page = await recruiter.newPage();
-  // The browser comes to know what its person may ask.
-  await page.goto(origin + PATHS.talentSeekerDashboard);
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  const known = await recruiter.storageState();
-  await page.close();
+export async function measureSlowPhoneInside({ browser, origin, rounds, inside }, figures) {
+  /** @type {Map<import('./site.mjs').Inside['person'], Awaited<ReturnType<import('./site.mjs').Inside['person']['storageState']>>>} */
+  const known = new Map();
+  for (const { address, person } of inside) {
+    if (known.has(person)) continue;
+    const page = await person.newPage();
+    // The browser comes to know what its person may ask.
+    await page.goto(origin + address);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    known.set(person, await person.storageState());
+    await page.close();
+  }
   /** @type {Map<string, {content: number[], interactive: number[], home: number[]}>} */
-  const times = new Map(inside.map(([name]) => [name, { content: [], interactive: [], home: [] }]));
+  const times = new Map(inside.map(({ name }) => [name, { content: [], interactive: [], home: [] }]));
   for (let round = 0; round < rounds; round += 1)
-    for (const [name, path] of inside) {
+    for (const { name, address, person } of inside) {
       const [home, own] = [
         await visitContent(browser, origin + PATHS.home),
-        await visitContent(browser, origin + path, known),
+        await visitContent(browser, origin + address, known.get(person)),
       ];
       times.get(name)?.home.push(home.content);
       times.get(name)?.content.push(own.content);

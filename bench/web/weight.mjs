@@ -60,7 +60,7 @@ export async function scriptsOf(context, address, visit = visitFully) {
 }
 
 /** @param {import('./site.mjs').Site} site @param {import('../figures.mjs').Figures} figures */
-export async function measureWeight({ browser, origin, recruiter, inside }, figures) {
+export async function measureWeight({ browser, origin, inside }, figures) {
   const visitor = await browser.newContext({ viewport: DESKTOP });
   /** @param {import('@playwright/test').BrowserContext} context @param {string} name @param {string} address @param {number} goal KB @param {typeof visitQuietly} [visit] */
   const weigh = async (context, name, address, goal, visit = visitFully) => {
@@ -74,6 +74,6 @@ export async function measureWeight({ browser, origin, recruiter, inside }, figu
   await reader.close();
   for (const address of PUBLIC_PAGES) await weigh(visitor, address, address, PUBLIC_PAGE_KB);
   for (const address of SIGN_UP_PAGES) await weigh(visitor, address, address, ANY_PAGE_KB);
-  for (const [name, address] of inside) await weigh(recruiter, `${name}, signed in`, address, ANY_PAGE_KB);
+  for (const { name, address, person } of inside) await weigh(person, `${name}, signed in`, address, ANY_PAGE_KB);
   await visitor.close();
 }

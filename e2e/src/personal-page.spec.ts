@@ -33,9 +33,13 @@ const served = (page: Page) => page.locator(`[${SERVED_FRAME}="${SERVED_PAGE}"]`
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Opens a page without its scripts. The process that renders may be started for it: who comes first gets the frame alone. */
-async function openWithoutScripts(page: Page, path: string): Promise<void> {
+async function openWithoutScripts(
+  page: Page,
+  path: string,
+  open = () => page.goto(to(path), { waitUntil: 'commit' }),
+): Promise<void> {
   await expect(async () => {
-    await page.goto(to(path), { waitUntil: 'commit' });
+    await open();
     await expect(served(page)).toHaveCount(1, { timeout: 1000 });
   }).toPass();
   await expect(title(page)).toBeVisible();
@@ -254,11 +258,21 @@ test('whoever scrolled, opened and pressed something on a letter is where they w
   // What came into the opened part since stands above.
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(scrolled);
 
+  // On a reload a page goes to where it was; not if it was scrolled since.
+  await page.evaluate(() => window.scrollTo(0, 0));
   const again = await withoutScripts(page);
-  await openWithoutScripts(page, PATHS.jobSeekerDashboard);
+  await openWithoutScripts(page, PATHS.jobSeekerDashboard, () => page.reload({ waitUntil: 'commit' }));
+  // By hand, so that the browser itself knows that it is not to go back.
+  await page.mouse.wheel(0, 200);
   await letter.getByRole('button', { name: say('Accept') }).click();
+  const pressed = await page.evaluate(() => window.scrollY);
+  expect(pressed).toBeGreaterThan(0);
   await again();
   await expect(page.getByRole('button', { name: say('Accept and share') })).toBeVisible();
+  // Under an open dialog nothing scrolls. What came later above the letter may have moved it.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(pressed / 2);
 });
 
 test('a form that was filled in and sent before its code is there is sent when it is', async ({ page }) => {

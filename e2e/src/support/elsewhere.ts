@@ -19,9 +19,12 @@ async function writeFiles(folder: string, files: Readonly<Record<string, string>
 export async function guestTide(page: string): Promise<Readonly<Record<string, string>>> {
   const ofHouse = await readFile(path.join(ROOT, 'mfe-account/src/expose/routes.tsx'), 'utf8');
   const routes = ofHouse
-    .replace(/routes: \[[^]*?\],\n/, `routes: [{ path: '/more/tide', lazy: lazyPage(() => import('../page.js')) }],\n`)
+    .replace(
+      /routes: \[[^]*?\n {2}\],\n/,
+      `routes: [{ path: '/more/tide', lazy: lazyPage(() => import('../page.js')) }],\n`,
+    )
     .replace('mf_account', 'guest_tide')
-    .replace(/import \{ PATHS \}.*\n/, '');
+    .replace(/import \{[^}]*\} from '@vela\/contracts\/(?:constants|endpoints|routes)';\n/g, '');
   return {
     'package.json': JSON.stringify({ name: 'guest-tide', type: 'module' }),
     'src/expose/routes.tsx': routes,

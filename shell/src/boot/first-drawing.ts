@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
 import type { createBrowserRouter } from '@vela/router';
+import { keepScrolled } from '../features/navigation/keep-scrolled.js';
 import { counterpartOf, openAlike, takeFocusAlong } from '../prerender/counterpart.js';
 import { endHandover } from '../prerender/handover.js';
 
@@ -79,7 +80,10 @@ export function TakesPlace({ served, page, drawn }: TakesPlaceProps) {
     openAlike(page, drawn);
     served.remove();
     // To the router this is the first page, which begins at its top: before it is painted the reader is back where they were.
-    if (scrollY > 0) queueMicrotask(() => window.scrollTo(scrollX, scrollY));
+    if (scrollY > 0) {
+      keepScrolled(history, () => sessionStorage, scrollY);
+      queueMicrotask(() => window.scrollTo(scrollX, scrollY));
+    }
     drawn.id = served.id;
     endHandover((element) => counterpartOf(element, page, drawn));
   }, [served, page, drawn]);
