@@ -1,5 +1,5 @@
 // People of the demonstration, whose pages show what those of somebody new do not have yet.
-import { PATHS } from '@vela/contracts/routes';
+import { PATHS, pathTo } from '@vela/contracts/routes';
 
 /**
  * @param {import('@playwright/test').Browser} browser
@@ -11,10 +11,13 @@ export async function inPersonOf(browser, origin, name) {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
   await page.goto(PATHS.home);
-  await page.getByRole('button', { name: 'Reject analytics' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await page.getByRole('button', { name: new RegExp(name) }).click();
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForURL((address) => /^\/(jobseeker|talentseeker|godmode)/.test(address.pathname));
+  await page.waitForLoadState('networkidle');
+  // Most of them have decided.
+  const reject = page.getByRole('button', { name: 'Reject analytics' });
+  if (await reject.isVisible()) await reject.click();
   await page.close();
   return context;
 }
@@ -35,11 +38,11 @@ export async function administrator(browser, origin) {
 }
 
 /**
- * @param {import('@playwright/test').BrowserContext} talent with a conversation
- * @returns {Promise<string>} path of it
+ * @param {import('@playwright/test').BrowserContext} recruiter of the demonstration
+ * @returns {Promise<string>} path of their latest conversation
  */
-export async function conversationOf(talent) {
-  const [first] = await (await talent.request.get('/api/conversations?userType=jobSeeker')).json();
-  if (first === undefined) throw new Error('The talent of the demonstration talks to nobody.');
-  return PATHS.talentConversation.replace(':connectionId', first.id);
+export async function conversationOf(recruiter) {
+  const [first] = await (await recruiter.request.get('/api/conversations?userType=talentSeeker')).json();
+  if (first === undefined) throw new Error('The recruiter of the demonstration talks to nobody.');
+  return pathTo(PATHS.conversation, { connectionId: first.id });
 }

@@ -26,6 +26,7 @@ export async function enter(browser, origin, rounds) {
   const matches = pathTo(PATHS.roleMatches, { roleId: await postRole(recruiter, origin) });
   const plain = [PATHS.talentSeekerDashboard, PATHS.addRole1, PATHS.search, PATHS.companyProfile, PATHS.subscriptions];
   const talent = await inPersonOf(browser, origin, 'Amara Okafor');
+  const colleague = await inPersonOf(browser, origin, 'Helena Rydberg');
   return {
     browser,
     origin,
@@ -36,7 +37,7 @@ export async function enter(browser, origin, rounds) {
       ...plain.map((address) => ({ name: address, address, person: recruiter })),
       { name: PATHS.roleMatches, address: matches, person: recruiter },
       { name: PATHS.jobSeekerDashboard, address: PATHS.jobSeekerDashboard, person: talent },
-      { name: PATHS.talentConversation, address: await conversationOf(talent), person: talent },
+      { name: PATHS.conversation, address: await conversationOf(colleague), person: colleague },
       { name: PATHS.godmode, address: PATHS.godmode, person: await administrator(browser, origin) },
     ],
   };
