@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addressOf } from '@vela/contracts/client';
+import { addressIn } from '@vela/contracts/client';
 import { getMe } from '@vela/contracts/endpoints';
 import { type KnownAnswer, SERVED_ANSWERS } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
@@ -22,12 +22,6 @@ const IN_VAIN = /was preloaded using link preload but not used/;
 const AFTERWARDS = /\/(devtools|measure)\.\w+\.js$/;
 
 const ANSWERS = new RegExp(`id="${SERVED_ANSWERS}">([^<]*)<`, 'g');
-
-/** @returns the address that was asked for an answer, by its key */
-function addressIn([endpoint, request]: KnownAnswer['key']): string {
-  const [, path = ''] = String(endpoint).split(' ');
-  return addressOf(path, request ?? {});
-}
 
 /** What a page asked for while it was loaded. */
 interface Asked {

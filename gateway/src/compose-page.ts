@@ -1,4 +1,4 @@
-import { addressOf } from '@vela/contracts/client';
+import { addressIn } from '@vela/contracts/client';
 import {
   CATALOGUE_ID,
   catalogueOf,
@@ -94,10 +94,6 @@ const scriptsOf = (boot: readonly string[], ownTexts: readonly string[], code: r
   boot.length === 0
     ? { boot: [], code: [...ownTexts, ...code] }
     : { boot: [...ownTexts, ...boot.map(scriptElement)], code };
-
-/** @returns the address of the call that an answer is known by */
-const addressIn = ([endpoint, request]: LivePage['answers'][number]['key']): string =>
-  addressOf(String(endpoint).split(' ')[1] ?? '', request ?? {});
 
 /** @returns what a page was rendered with, without what a browser keeps by itself: that is asked for with the page's code */
 const answersToTell = ({ kind, answers }: Content, { keepable }: Preloads): LivePage['answers'] =>

@@ -54,6 +54,8 @@ let gateway: Gateway;
 let hasty: Gateway;
 let api: Upstream;
 let asked: Asked[] = [];
+/** Hears of each call. */
+let onAsked: (address: string) => unknown = () => undefined;
 /** Milliseconds that the API takes. */
 let takes = 0;
 
@@ -100,6 +102,7 @@ beforeAll(async () => {
       language: headers['accept-language'],
       via: String(headers['x-forwarded-for']),
     });
+    onAsked(url);
     const name = people[new RegExp(`${SESSION_COOKIE}=(\\w+)`).exec(headers.cookie ?? '')?.[1] ?? ''];
     response.setHeader('content-type', 'application/json');
     setTimeout(() => response.end(JSON.stringify(name === undefined ? null : { name })), takes);
@@ -110,6 +113,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked = [];
+  onAsked = () => undefined;
   takes = 0;
 });
 afterAll(async () => {
@@ -221,11 +225,13 @@ test.each([
 
 test('an API that takes its time holds no page up', async () => {
   takes = 500;
+  const isAskedLast = new Promise<void>((resolve) => {
+    onAsked = (address) => address === '/api/open-roles' && resolve();
+  });
   const { html } = await opened(PATHS.talentSeekerDashboard, 'one', '', hasty);
   expect(html).toContain(frame);
   // It is rendered to its end all the same: its last call is not taken for another test's.
-  while (!asked.some(({ address }) => address === '/api/open-roles'))
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  await isAskedLast;
 });
 
 test('nobody else gets one: neither a visitor, nor whom an address makes one of', async () => {

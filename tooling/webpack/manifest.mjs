@@ -130,8 +130,8 @@ const servedAt = (path) =>
 
 /**
  * What the pages of a slice consist of, by path: their scripts, what they take of the shell's that comes later than its first
- * script, the calls that they begin with, each with who may make it and whether browsers keep its answer, whether the server may render them for whoever asks, and unless
- * the browser keeps what.
+ * script, the calls that they begin with, each with who may make it and whether browsers keep its answer, whether the server may
+ * render them for whoever asks, and unless the browser keeps what.
  * @param {import('webpack').Compilation} compilation
  */
 async function pagesOf({ modules, chunkGraph }) {

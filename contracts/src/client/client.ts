@@ -82,6 +82,10 @@ function queryText(query: Readonly<Record<string, unknown>> | undefined): string
 export const addressOf = (path: string, { params, query }: Direction): string =>
   pathTo(path, params) + queryText(query);
 
+/** @param key of a known answer, such as `['GET /api/open-roles', {}]` @returns where that is asked, on this site */
+export const addressIn = ([endpoint, request]: readonly unknown[]): string =>
+  addressOf(String(endpoint).split(' ')[1] ?? '', request ?? {});
+
 /** @returns the decoded body, null for an empty one, undefined where it is not JSON */
 async function decode(response: Response): Promise<unknown> {
   const text = await response.text();

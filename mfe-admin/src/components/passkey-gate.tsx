@@ -66,9 +66,9 @@ function Question({ heading }: { readonly heading: RefObject<HTMLHeadingElement 
 }
 
 /** Until it is known whether a passkey was used, nobody is asked for one. */
-const Waiting = () => (
+const Waiting = ({ asked }: { readonly asked: ReturnType<typeof usePasskeys> }) => (
   <Column width="text">
-    <Answered answer={usePasskeys()}>{() => null}</Answered>
+    <Answered answer={asked}>{() => null}</Answered>
   </Column>
 );
 
@@ -95,7 +95,7 @@ export function PasskeyGate({ children }: { readonly children: ReactNode }) {
   return (
     <UnderQuestion value={isAskedOver}>
       {wasProven && <Under hidden={!isProven}>{children}</Under>}
-      {!isProven && (asked.isPending ? <Waiting /> : <Question heading={heading} />)}
+      {!isProven && (asked.isPending ? <Waiting asked={asked} /> : <Question heading={heading} />)}
     </UnderQuestion>
   );
 }

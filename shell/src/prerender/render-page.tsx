@@ -16,6 +16,7 @@ import { createQueryClient } from '../features/services/query-client.js';
 import { type Around, aroundIn, createSlices } from '../federation/slices.js';
 import { shellRoutes, sliceRoute } from '../routes/shell-routes.js';
 import { readyRoutes } from './ready-routes.js';
+import { unescaped } from './unescaped.js';
 
 /** A page as it stands before any script runs. */
 export interface RenderedPage {
@@ -32,13 +33,6 @@ const nobodyAnswers = (): Promise<never> => new Promise(() => undefined);
 /** Every part of a page belongs into the first answer; parts that come later would need inline scripts. */
 const ONE_PIECE_BYTES = Number.MAX_SAFE_INTEGER;
 const TITLE = /<title>([\s\S]*?)<\/title>/;
-const unescaped = (text: string): string =>
-  text
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&#x27;/g, "'")
-    .replace(/&quot;/g, '"');
 
 /** What is known of a visit besides its path. */
 export interface Visit {

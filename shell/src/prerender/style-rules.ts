@@ -1,4 +1,5 @@
 import type { RenderedPage } from './render-page.js';
+import { unescaped } from './unescaped.js';
 
 /** A style attribute as React writes it: no other text of a page has a quote that is not escaped. */
 const STYLE = / style="([^"]*)"/g;
@@ -6,14 +7,6 @@ const STYLE = / style="([^"]*)"/g;
 const STYLED = 'data-styled-by';
 /** What would end a rule, or the element that holds it. */
 const ENDS = /[<{}]/;
-
-const unescaped = (text: string): string =>
-  text
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
 
 /**
  * Lets a page have elements with styles of their own, such as the thumb of a slider: the security policy refuses style
