@@ -3,6 +3,12 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { readonly targetFormat: 'woff2' },
+    options: {
+      readonly targetFormat: 'woff2';
+      readonly keepFeatures: readonly string[];
+      readonly variationAxes: Readonly<
+        Record<string, { readonly min: number; readonly max: number; readonly default: number }>
+      >;
+    },
   ): Promise<Buffer>;
 }

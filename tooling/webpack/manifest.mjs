@@ -16,7 +16,7 @@ const WORKSPACE = 'workspace';
 /** Where a module keeps its pages from one build to the next, of those that are not parsed again. */
 const PAGES = 'velaPages';
 /** The one font file that every page needs; the others cover rarer letters. */
-const EVERY_PAGE_FONT = /noto-sans-latin-wght-normal\.\w+\.woff2$/;
+const EVERY_PAGE_FONT = /noto-sans-every-page-wght-normal\.\w+\.woff2$/;
 // Pinned, and the package does not tell itself.
 const pluginVersion = createRequire(import.meta.url)('../package.json').dependencies['@module-federation/manifest'];
 

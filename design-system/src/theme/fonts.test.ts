@@ -1,26 +1,30 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { fontFaces } from './fonts.js';
-import { EUROPEAN_LETTERS, lettersIn, unicodeRange } from './letters.js';
+import { EVERY_PAGE_LETTERS, lettersIn, unicodeRange } from './letters.js';
 
 // The cutter comes as ES modules, which are not transpiled here: a process of its own runs it.
 const CUT = `
-  import { readFileSync } from 'node:fs';
-  import subsetFont from 'subset-font';
-  const whole = readFileSync(new URL(import.meta.resolve('@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2')));
-  process.stdout.write(await subsetFont(whole, process.env.LETTERS, { targetFormat: 'woff2' }));
+  import { cutFonts } from './scripts/cut-font.mjs';
+  const made = await cutFonts();
+  console.log(JSON.stringify(made.map(({ file, content }) => ({ file, content: content.toString('base64') }))));
 `;
 
-test('the cut is what the letters make of the whole file: `npm run fonts -w design-system`', () => {
-  const made = execFileSync(process.execPath, ['--input-type=module', '--eval', CUT], {
-    cwd: path.join(__dirname, '../..'),
-    env: { ...process.env, LETTERS: lettersIn(EUROPEAN_LETTERS) },
-  });
-  const kept = readFileSync(path.join(__dirname, 'noto-sans-european-wght-normal.woff2'));
-  expect(kept.equals(made)).toBe(true);
+test('the cuts are what the letters make of the whole files: `npm run fonts -w design-system`', () => {
+  const said = execFileSync(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', '--input-type=module', '--eval', CUT],
+    { cwd: path.join(__dirname, '../..'), encoding: 'utf8', maxBuffer: 1e7 },
+  );
+  const made = JSON.parse(said) as readonly { readonly file: string; readonly content: string }[];
+  expect(made.map(({ file }) => path.basename(file))).toEqual([
+    'noto-sans-every-page-wght-normal.woff2',
+    'noto-sans-european-wght-normal.woff2',
+  ]);
+  for (const { file, content } of made) expect(readFileSync(file).toString('base64') === content).toBe(true);
 }, 60_000);
 
 /** @returns which face a letter is drawn with: of those whose range has it, the last */
@@ -34,12 +38,23 @@ function faceOf(letter: string): number {
   );
 }
 
-test('letters of European alphabets come with the small file, those of every page with the first, rarer ones with the large', () => {
-  const [rare, vietnamese, european, every] = [0, 1, 2, 3];
-  for (const letter of 'ąėěğıįŁňőřșțŵžẞ'.replace('ı', ''))
-    expect({ letter, face: faceOf(letter) }).toEqual({ letter, face: european });
-  for (const letter of 'aäåéñøßœı€–') expect({ letter, face: faceOf(letter) }).toEqual({ letter, face: every });
+test('a letter or a sign comes with the smallest file that has it', () => {
+  const [rare, vietnamese, signs, european, every] = [0, 1, 2, 3, 4];
+  for (const letter of 'ąėěğįŁňőřșțŵžẞ') expect({ letter, face: faceOf(letter) }).toEqual({ letter, face: european });
+  for (const letter of 'aäåéñøßœı€–’…·×£') expect({ letter, face: faceOf(letter) }).toEqual({ letter, face: every });
   for (const letter of 'ơưạễ') expect({ letter, face: faceOf(letter) }).toEqual({ letter, face: vietnamese });
+  for (const sign of '²½™↑') expect({ sign, face: faceOf(sign) }).toEqual({ sign, face: signs });
   expect(faceOf('ƒ')).toBe(rare);
   expect(unicodeRange([[0x1e9e, 0x1e9e]])).toBe('U+1E9E');
+});
+
+test('what the site says itself needs the file of every page alone', () => {
+  const root = path.join(__dirname, '../../..');
+  const said = readdirSync(root)
+    .map((folder) => path.join(root, folder, 'locales/sv.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'));
+  expect(said.length).toBeGreaterThan(5);
+  const letters = new Set(lettersIn(EVERY_PAGE_LETTERS));
+  expect([...new Set(said.join(''))].filter((each) => each !== '\n' && !letters.has(each))).toEqual([]);
 });

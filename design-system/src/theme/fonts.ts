@@ -1,18 +1,23 @@
 import latinExtended from '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2';
-import latin from '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2';
+import latinSigns from '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2';
 import vietnamese from '@fontsource-variable/noto-sans/files/noto-sans-vietnamese-wght-normal.woff2';
-import { EUROPEAN_LETTERS, unicodeRange } from './letters.js';
+import { EUROPEAN_LETTERS, EVERY_PAGE_LETTERS, unicodeRange } from './letters.js';
 import european from './noto-sans-european-wght-normal.woff2';
+import everyPage from './noto-sans-every-page-wght-normal.woff2';
 
 /** Address of the one font file that every page needs, for a preload link. */
-export const latinFontAddress = latin;
+export const latinFontAddress = everyPage;
 
-const face = (address: string, unicodeRange: string): string => `
+/** The weights of the package's files, and of those that are cut out of them (`scripts/cut-font.mjs`). */
+const ALL_WEIGHTS = '100 900';
+const CUT_WEIGHTS = '400 700';
+
+const face = (address: string, unicodeRange: string, weights = ALL_WEIGHTS): string => `
   @font-face {
     font-family: 'Noto Sans Variable';
     font-style: normal;
     font-display: swap;
-    font-weight: 100 900;
+    font-weight: ${weights};
     src: url('${address}') format('woff2');
     unicode-range: ${unicodeRange};
   }`;
@@ -37,10 +42,9 @@ const fallback = (weight: number, names: readonly string[], stretch: number): st
   }`;
 
 /**
- * Noto Sans, file by file: the first is every page's; each of the others is fetched only by a page that has such a letter.
- * The ranges are those of the package, the second one's apart, which is cut out of the last (`scripts/cut-font.mjs`): where
- * ranges overlap, the later face wins, so the large file of rare letters comes first. Then what stands in until they are
- * there.
+ * Noto Sans, file by file: the last is every page's; each of the others is fetched only by a page that has such a letter or
+ * sign. Where ranges overlap, the later face wins, so what is cut out of a file of the package stands after it. Then what
+ * stands in until they are there.
  */
 export const fontFaces: readonly string[] = [
   face(
@@ -51,11 +55,12 @@ export const fontFaces: readonly string[] = [
     vietnamese,
     'U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF1,U+1EF4-1EF9,U+20AB',
   ),
-  face(european, unicodeRange(EUROPEAN_LETTERS)),
   face(
-    latin,
+    latinSigns,
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
   ),
+  face(european, unicodeRange(EUROPEAN_LETTERS), CUT_WEIGHTS),
+  face(everyPage, unicodeRange(EVERY_PAGE_LETTERS), CUT_WEIGHTS),
   fallback(400, ['Arial', 'Liberation Sans', 'Arimo'], 1.0485),
   fallback(700, ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'], 1.0414),
 ];

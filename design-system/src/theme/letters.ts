@@ -2,6 +2,37 @@
 type Span = readonly [first: number, last: number];
 
 /**
+ * What nearly every text of the site is written with: English, the letters of western and northern Europe, and the signs of
+ * prices, dates and quotations.
+ */
+export const EVERY_PAGE_LETTERS: readonly Span[] = [
+  [0x0020, 0x007e],
+  [0x00a0, 0x00a1],
+  [0x00a3, 0x00a3],
+  [0x00a5, 0x00a5],
+  [0x00a7, 0x00a7],
+  [0x00a9, 0x00a9],
+  [0x00ab, 0x00ab],
+  [0x00ad, 0x00ae],
+  [0x00b0, 0x00b1],
+  [0x00b7, 0x00b7],
+  [0x00bb, 0x00bb],
+  [0x00bf, 0x00ff],
+  [0x0131, 0x0131],
+  [0x0152, 0x0153],
+  [0x2009, 0x2009],
+  [0x2010, 0x2015],
+  [0x2018, 0x201a],
+  [0x201c, 0x201e],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x202f, 0x202f],
+  [0x2039, 0x203a],
+  [0x20ac, 0x20ac],
+  [0x2212, 0x2212],
+];
+
+/**
  * The letters of European alphabets that the file of every page lacks: from Czech to Turkish, Romanian with its commas
  * below, Welsh, the capital ß, and the vowels of pinyin with their tones.
  */
