@@ -9,12 +9,13 @@ import {
 } from '@vela/release/site';
 import { AnswerCache } from './answer-cache.js';
 import { asPerson } from './as-person.js';
+import { askedAhead } from './asked-ahead.js';
 import { VERSION_LIMITS } from './limits.js';
 import { patientFetch } from './patient-fetch.js';
 import type { Origins } from './proxy.js';
 
 /** Milliseconds that somebody waits for a page with what it shows; then it comes with its frame, and fills itself. */
-const PATIENCE_MS = 600;
+const PATIENCE_MS = 1000;
 
 const after = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => setTimeout(() => resolve(null), milliseconds).unref());
@@ -50,11 +51,14 @@ export class PersonalPages {
     place: PagePlace,
     calls: readonly string[],
   ): Promise<LivePage | null> {
-    const fetcher = asPerson(request, place.tongue, this.#fetch, calls);
-    const rendering = this.#rendered(code, place, calls, fetcher).catch((error: unknown) => {
-      this.#tell(code, place, error);
-      return null;
-    });
+    // The API answers while the code starts.
+    const { fetcher, end } = askedAhead(calls, asPerson(request, place.tongue, this.#fetch, calls));
+    const rendering = this.#rendered(code, place, calls, fetcher)
+      .catch((error: unknown) => {
+        this.#tell(code, place, error);
+        return null;
+      })
+      .finally(end);
     return Promise.race([rendering, after(this.#patienceMs)]);
   }
 

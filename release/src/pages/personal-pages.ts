@@ -6,7 +6,7 @@ import { haveServerCode, type PagePlace } from './page-code.js';
 /** Pages at a time: whoever comes while so many are rendered is not kept waiting for theirs. */
 const AT_A_TIME = 6;
 /** Milliseconds in which nobody came after which the process ends: it takes memory that others can use. */
-const IDLE_MS = 5 * 60_000;
+const IDLE_MS = 15 * 60_000;
 
 /** Whether both versions were built with code that renders pages. */
 export const hasPersonalCode = ({ site, shell, slice }: PersonalCode): Promise<boolean> =>
