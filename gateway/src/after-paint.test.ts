@@ -221,7 +221,7 @@ describe('the scripts of a page', () => {
   });
 
   test('are on their way before it is painted where all of it is wanted then, after what the page is read with', async () => {
-    const framed = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const framed = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const onTheirWay = () => [...document.querySelectorAll<HTMLLinkElement>('link[fetchpriority=low]')];
     const code = [
       '<script defer src="/assets/main.js"></script>',

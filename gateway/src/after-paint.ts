@@ -47,16 +47,18 @@ const START = `{
     document.head.append(content);
     return true;
   };
-  // Where all of it is wanted once the page was painted, it may as well be on its way while that happens.
+  // Where all of it is wanted once the page was painted, it may as well be on its way while the text waits for its letters.
   const ahead = () => {
     if (document.getElementById('${BOOT}') !== null) return;
+    const links = new DocumentFragment();
     for (const script of document.getElementById('${CODE}').content.querySelectorAll('script, link[as=script]')) {
       const link = document.createElement('link');
       const told = { rel: 'preload', as: 'script', fetchpriority: 'low', href: script.getAttribute('src') ?? script.getAttribute('href') };
       for (const name of ['integrity', 'crossorigin']) told[name] = script.getAttribute(name);
       for (const [name, value] of Object.entries(told)) if (value !== null) link.setAttribute(name, value);
-      document.head.append(link);
+      links.append(link);
     }
+    document.head.append(links);
   };
   const rest = () => {
     bar?.remove();
@@ -119,7 +121,8 @@ const START = `{
     over = true;
     rest();
   }, { once: true });
-  requestAnimationFrame(ahead);
+  // Behind the first frame, which two dozen requests that begin would hold up.
+  requestAnimationFrame(() => setTimeout(ahead));
   addEventListener('DOMContentLoaded', () => {
     if (document.hidden) return start();
     addEventListener('visibilitychange', start);

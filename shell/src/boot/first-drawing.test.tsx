@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { act, useLayoutEffect } from 'react';
 import type * as Scheduler from 'scheduler';
 import { HANDOVER } from '@vela/contracts/remote';
-import { besides, Drawn, drawnInLargePieces, firstPageOf, TakesPlace } from './first-drawing.js';
+import { besides, Drawn, drawnInLargePieces, firstPageOf, followScrolling, TakesPlace } from './first-drawing.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -91,7 +91,7 @@ test('what is drawn takes the place of what was served in one go, and answers fr
     () =>
       void render(
         <>
-          <TakesPlace served={served} page={page} drawn={drawn} />
+          <TakesPlace served={served} page={page} drawn={drawn} scrolled={followScrolling()} />
           <input type="text" />
         </>,
         { container: drawn as HTMLElement },
@@ -111,7 +111,17 @@ test('whoever scrolled is back where they were, though the page begins at its to
   const drawn = besides(served);
   const places: unknown[] = [];
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation((...place: unknown[]) => void places.push(place));
-  Object.defineProperty(window, 'scrollY', { value: 1200, configurable: true });
+  // Whoever asks while both pages stand has the browser lay out both.
+  const beside: number[] = [];
+  let y = 800;
+  const get = () => {
+    beside.push(drawn.childElementCount);
+    return y;
+  };
+  Object.defineProperty(window, 'scrollY', { get, configurable: true });
+  const scrolled = followScrolling();
+  y = 1200;
+  dispatchEvent(new Event('scroll'));
   const Top = () => {
     useLayoutEffect(() => window.scrollTo(0, 0), []);
     return null;
@@ -120,8 +130,9 @@ test('whoever scrolled is back where they were, though the page begins at its to
     () =>
       void render(
         <>
-          <TakesPlace served={served} page={served.firstElementChild as Element} drawn={drawn} />
+          <TakesPlace served={served} page={served.firstElementChild as Element} drawn={drawn} scrolled={scrolled} />
           <Top />
+          <p>drawn</p>
         </>,
         { container: drawn as HTMLElement },
       ),
@@ -131,6 +142,7 @@ test('whoever scrolled is back where they were, though the page begins at its to
     [0, 0],
     [0, 1200],
   ]);
+  expect(new Set(beside)).toEqual(new Set([0]));
   Reflect.deleteProperty(window, 'scrollY');
   scrollTo.mockRestore();
 });

@@ -61,31 +61,51 @@ export function besides(served: Element): Element {
   return drawn;
 }
 
+/** How far a page is scrolled, in pixels. */
+interface Scrolled {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Follows how far the page is scrolled. Asked when another page stands beside it already, the browser would lay out both to
+ * answer.
+ * @returns says how far that is; for as long as the page stands
+ */
+export function followScrolling(): () => Scrolled {
+  const read = (): Scrolled => ({ x: window.scrollX, y: window.scrollY });
+  let scrolled = read();
+  addEventListener('scroll', () => (scrolled = read()), { passive: true });
+  return () => scrolled;
+}
+
 interface TakesPlaceProps {
   /** The container of what was served, and the page in it. */
   readonly served: Element;
   readonly page: Element;
   /** The container of what is drawn. */
   readonly drawn: Element;
+  /** Says how far the reader has scrolled. */
+  readonly scrolled: () => Scrolled;
 }
 
 /**
  * Puts what is drawn in the place of what was served, in one go: it answers from then on, and what was done before is done
  * again. Stands before the page in its drawing, so that nothing of the page acts while both are there.
  */
-export function TakesPlace({ served, page, drawn }: TakesPlaceProps) {
+export function TakesPlace({ served, page, drawn, scrolled }: TakesPlaceProps) {
   useLayoutEffect(() => {
-    const { scrollX, scrollY } = window;
+    const { x, y } = scrolled();
     takeFocusAlong(page, drawn);
     openAlike(page, drawn);
     served.remove();
     // To the router this is the first page, which begins at its top: before it is painted the reader is back where they were.
-    if (scrollY > 0) {
-      keepScrolled(history, () => sessionStorage, scrollY);
-      queueMicrotask(() => window.scrollTo(scrollX, scrollY));
+    if (y > 0) {
+      keepScrolled(history, () => sessionStorage, y);
+      queueMicrotask(() => window.scrollTo(x, y));
     }
     drawn.id = served.id;
     endHandover((element) => counterpartOf(element, page, drawn));
-  }, [served, page, drawn]);
+  }, [served, page, drawn, scrolled]);
   return null;
 }

@@ -5,6 +5,7 @@ import { placedPath, setTongue } from '@vela/language';
 import { prepareOfflinePage } from '../features/connectivity/offline-page.js';
 import { addOwnTexts } from '../features/language/catalogues.js';
 import { failureReports, sendReport } from '../federation/failure-reports.js';
+import { nextTask } from '../federation/next-task.js';
 import { measureSampled } from '../vitals/sampled.js';
 import { keepConsent } from './consent.js';
 import { fillIn } from './fill-in.js';
@@ -32,7 +33,8 @@ function standIn(): void {
   watchAddress(wake, over.signal);
   bringBackTyped(pathname, wake);
   keepScheme(over.signal);
-  void texts.then(() => {
+  // In a task of its own: at a stretch with what runs first it would hold up a phone's page.
+  void texts.then(nextTask).then(() => {
     if (over.signal.aborted) return;
     sayWhetherOnline(over.signal);
     keepConsent(pathname, over.signal);

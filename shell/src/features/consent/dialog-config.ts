@@ -68,7 +68,10 @@ export const consentDialogs = () =>
             acceptNecessaryBtn: t('Reject analytics'),
             savePreferencesBtn: t('Save my choice'),
             closeIconLabel: t('Close'),
-            sections: sections(),
+            // Read when somebody opens the settings: their days are numbers, for which a browser reads tables of languages first.
+            get sections() {
+              return sections();
+            },
           },
         },
       },
