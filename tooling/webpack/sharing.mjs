@@ -83,10 +83,26 @@ const PARTS_BEHIND_LOGIN = [
 /** What lies over a page: one chunk for both sides, since the menu of a phone is all that public pages need of it. */
 const LAYERS = ['dialog', 'drawer', 'modal'];
 
-/** @returns {import('webpack').Configuration['optimization']} how the shell's lazy shared modules are put into chunks */
+/**
+ * The largest parts of the shell's first script. A browser reads a script through before it runs it, at a stretch: each of these is a
+ * file of its own, which is read in a task of its own, and stays in browsers while the rest of the shell changes.
+ * @type {Readonly<Record<string, RegExp>>}
+ */
+const FIRST_PARTS = {
+  react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  router: /[\\/]node_modules[\\/]react-router[\\/]/,
+};
+
+/** @returns {import('webpack').Configuration['optimization']} how the shell's modules are put into chunks */
 export const shellChunks = () => ({
   splitChunks: {
     cacheGroups: {
+      ...Object.fromEntries(
+        Object.entries(FIRST_PARTS).map(([name, test]) => [
+          name,
+          { name, test, chunks: /** @type {const} */ ('initial'), enforce: true },
+        ]),
+      ),
       behindLogin: {
         name: 'behind-login',
         test: new RegExp(`design-system/src/components/(${PARTS_BEHIND_LOGIN.join('|')})/`),
