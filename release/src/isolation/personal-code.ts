@@ -4,7 +4,7 @@ import { PATHS, type SliceName } from '@vela/contracts/routes';
 import { type Catalogue, SOURCE_LANGUAGE, type Tongue } from '@vela/language';
 import { siteLayout } from '../site/layout.js';
 import { readShellRecord, readSliceRecord } from '../site/manifest.js';
-import { ownSurroundings } from './own-surroundings.js';
+import { type OwnSurroundings, ownSurroundings } from './own-surroundings.js';
 import type { LivePage } from './rendered-page.js';
 import {
   catalogueIn,
@@ -44,12 +44,21 @@ interface Ready {
 }
 
 const ready = new Map<string, Promise<Ready | null>>();
+/** Code of shells by folder: one of all slices, so that what Node learns of it serves the pages of each. */
+const shells = new Map<string, Promise<ReadyCode | null>>();
+
+function shellIn(folder: string): Promise<ReadyCode | null> {
+  const coming = shells.get(folder) ?? codeIn(folder);
+  shells.set(folder, coming);
+  coming.catch(() => shells.delete(folder));
+  return coming;
+}
 
 async function prepare({ site, shell, slice }: PersonalCode): Promise<Ready | null> {
   const layout = siteLayout(site);
   const folders = { shell: layout.shell(shell), slice: layout.slice(slice.name, slice.version) };
   const [ofShell, ofSlice] = await Promise.all([
-    codeIn(folders.shell),
+    shellIn(folders.shell),
     codeIn(folders.slice, await serverFileOf(folders.slice, folders.shell)),
   ]);
   if (ofShell === null || ofSlice === null) return null;
@@ -73,7 +82,10 @@ function readyFor(code: PersonalCode): Promise<Ready | null> {
   const key = [code.site, code.shell, code.slice.name, code.slice.version].join(path.delimiter);
   const known = ready.get(key);
   if (known !== undefined) return known;
-  if (ready.size >= READY_CODES) ready.clear();
+  if (ready.size >= READY_CODES) {
+    ready.clear();
+    shells.clear();
+  }
   const coming = prepare(code);
   ready.set(key, coming);
   coming.catch(() => ready.delete(key));
@@ -82,6 +94,45 @@ function readyFor(code: PersonalCode): Promise<Ready | null> {
 
 const isSlice = (name: SliceName, contract: number, value: unknown): value is RemoteModule<PageRoute> =>
   remoteModuleProblem(name, contract, value) === null;
+
+/** A shell that was run, for nobody yet. */
+interface Fresh {
+  readonly exports: unknown;
+  readonly surroundings: OwnSurroundings;
+}
+
+function runShell(code: ReadyCode): Fresh {
+  const surroundings = ownSurroundings();
+  try {
+    return { exports: code({}, surroundings), surroundings };
+  } catch (error) {
+    surroundings.end();
+    throw error;
+  }
+}
+
+/** The next page's shell: it is run while nobody waits. One is kept, whatever version it is of. */
+let next: { readonly code: ReadyCode; readonly fresh: Fresh } | null = null;
+
+/** @returns a shell that nothing was done with */
+function freshShell(code: ReadyCode): Fresh {
+  const kept = next;
+  next = null;
+  if (kept?.code === code) return kept.fresh;
+  kept?.fresh.surroundings.end();
+  return runShell(code);
+}
+
+/** Runs a shell for whoever comes next, behind what is being done. */
+function runAhead(code: ReadyCode): void {
+  setImmediate(() => {
+    try {
+      next ??= { code, fresh: runShell(code) };
+    } catch {
+      // Whoever comes next runs it again, and hears what is wrong with it.
+    }
+  });
+}
 
 /** Code of a shell and a slice that was run for one purpose. */
 interface Running {
@@ -100,15 +151,15 @@ async function runAnew<Result>(
 ): Promise<Result | null> {
   const both = await readyFor(code);
   if (both === null) return null;
-  const surroundings = ownSurroundings();
+  const { exports: shell, surroundings } = freshShell(both.shell);
   try {
-    const shell = both.shell({}, surroundings);
     if (!isShellCode(shell)) return null;
     const slice = both.slice(shell.serverShares, surroundings);
     if (!isSlice(code.slice.name, code.contract, slice)) return null;
     return await work({ shell, slice, catalogues: both.catalogues });
   } finally {
     surroundings.end();
+    runAhead(both.shell);
   }
 }
 
