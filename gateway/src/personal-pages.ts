@@ -15,7 +15,7 @@ import { patientFetch } from './patient-fetch.js';
 import type { Origins } from './proxy.js';
 
 /** Milliseconds that somebody waits for a page with what it shows; then it comes with its frame, and fills itself. */
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 1500;
 
 const after = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => setTimeout(() => resolve(null), milliseconds).unref());
