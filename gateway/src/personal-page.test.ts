@@ -234,6 +234,16 @@ test('an API that takes its time holds no page up', async () => {
   await isAskedLast;
 });
 
+test('where many come at once, some get the frame, and nothing is asked for them', async () => {
+  takes = 400;
+  const pages = await Promise.all(
+    Array.from({ length: 9 }, () => opened(PATHS.talentSeekerDashboard, 'one', `; ${ASKER_COOKIE}=talentSeeker`)),
+  );
+  const framed = pages.filter(({ html }) => html.includes(frame)).length;
+  expect(framed).toBeGreaterThan(0);
+  expect(asked).toHaveLength((pages.length - framed) * 2);
+});
+
 test('nobody else gets one: neither a visitor, nor whom an address makes one of', async () => {
   const visitor = await ask(gateway.port, PATHS.talentSeekerDashboard, { headers: { accept: 'text/html' } });
   expect(visitor.body.toString()).not.toContain(SERVED_FRAME);

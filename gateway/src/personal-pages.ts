@@ -43,7 +43,7 @@ export class PersonalPages {
   /**
    * @param request of the person for whom the page is
    * @param calls addresses of the API with which the page begins, of those that this person may ask
-   * @returns null where nobody is signed in, where it cannot be rendered, or where that takes too long
+   * @returns null where nobody is signed in, where it cannot be rendered, where too many are, or where that takes too long
    */
   async of(
     request: IncomingMessage,
@@ -51,6 +51,8 @@ export class PersonalPages {
     place: PagePlace,
     calls: readonly string[],
   ): Promise<LivePage | null> {
+    // What nobody renders is not asked for: under load the browser's own calls would come on top.
+    if (this.#renderer.isFull) return null;
     // The API answers while the code starts.
     const { fetcher, end } = askedAhead(calls, asPerson(request, place.tongue, this.#fetch, calls));
     const rendering = this.#rendered(code, place, calls, fetcher)

@@ -27,6 +27,11 @@ export class PersonalPages {
     this.#idleMs = idleMs;
   }
 
+  /** Whether so many pages are being rendered that none is begun. */
+  get isFull(): boolean {
+    return this.#running >= AT_A_TIME;
+  }
+
   /**
    * @param mayAsk addresses of the calls that its reader may make
    * @param fetcher reaches the API as its reader
@@ -39,7 +44,7 @@ export class PersonalPages {
     mayAsk: readonly string[],
     fetcher: typeof fetch,
   ): Promise<LivePage | null> {
-    if (this.#running >= AT_A_TIME) return null;
+    if (this.isFull) return null;
     this.#running += 1;
     this.#stay();
     try {
