@@ -220,7 +220,7 @@ describe('the scripts of a page', () => {
     expect(code()).not.toBeNull();
   });
 
-  test('are on their way before it is painted where all of it is wanted then, after what the page is read with', async () => {
+  test('are on their way behind the first frame where all of it is wanted when it was painted, after what the page is read with', async () => {
     const framed = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const onTheirWay = () => [...document.querySelectorAll<HTMLLinkElement>('link[fetchpriority=low]')];
     const code = [

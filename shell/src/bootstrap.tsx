@@ -133,12 +133,12 @@ async function drawFirst(root: Element, isReadable: boolean): Promise<void> {
   await Promise.race([navigation, new Promise((resolve) => setTimeout(resolve, FRAME_ALONE_MS))]);
   const place = isReadable ? besides(root) : root;
   const served = root.firstElementChild ?? root;
-  const scrolled = followScrolling();
+  const scrolled = isReadable ? followScrolling() : null;
   drawnInLargePieces((done) =>
     startTransition(() =>
       createRoot(place, rootOptions).render(
         <>
-          {isReadable && <TakesPlace served={root} page={served} drawn={place} scrolled={scrolled} />}
+          {scrolled !== null && <TakesPlace served={root} page={served} drawn={place} scrolled={scrolled} />}
           {site(router)}
           <Drawn onDrawn={done} />
         </>,

@@ -70,13 +70,19 @@ interface Scrolled {
 /**
  * Follows how far the page is scrolled. Asked when another page stands beside it already, the browser would lay out both to
  * answer.
- * @returns says how far that is; for as long as the page stands
+ * @returns says how far that is, and follows no more
  */
 export function followScrolling(): () => Scrolled {
   const read = (): Scrolled => ({ x: window.scrollX, y: window.scrollY });
   let scrolled = read();
-  addEventListener('scroll', () => (scrolled = read()), { passive: true });
-  return () => scrolled;
+  const note = (): void => {
+    scrolled = read();
+  };
+  addEventListener('scroll', note, { passive: true });
+  return () => {
+    removeEventListener('scroll', note);
+    return scrolled;
+  };
 }
 
 interface TakesPlaceProps {
@@ -85,7 +91,7 @@ interface TakesPlaceProps {
   readonly page: Element;
   /** The container of what is drawn. */
   readonly drawn: Element;
-  /** Says how far the reader has scrolled. */
+  /** Says how far the reader has scrolled, once. */
   readonly scrolled: () => Scrolled;
 }
 
