@@ -149,12 +149,16 @@ test('a form that the server does not know as it was left is seen with what this
   await expect(page.getByText(say('Your unsaved changes are back'))).toBeVisible();
 });
 
-test('what is typed into a form before its code is there is kept with the draft', async ({ page }) => {
+test('what is typed into a form before its code is there is kept with the draft, also where the page is loaded anew first', async ({
+  page,
+}) => {
   await newRecruiter(page);
   const field = page.getByRole('main').getByLabel(say('Address'), { exact: true });
   const arrive = await withoutScripts(page);
   await openWithoutScripts(page, PATHS.companyProfile);
   await field.fill('Early street 2');
+  await openWithoutScripts(page, PATHS.companyProfile);
+  await expect(field).toHaveValue('Early street 2');
   await arrive();
   await expect(field).toHaveValue('Early street 2');
   await page.reload();

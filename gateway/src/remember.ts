@@ -1,5 +1,6 @@
 import { HANDOVER } from '@vela/contracts/remote';
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_KEPT } from '@vela/language';
+import { KEEP_ENTERED } from './keep-entered.js';
 
 /** Milliseconds that a link waits for the page's code before it leads on without. */
 const LINK_WAIT_MS = 4000;
@@ -13,16 +14,19 @@ const PART_CHECK_MS = 100;
  * what opens by itself work without, but where the address carries something, such as an invitation or who recommended
  * Vela, a link waits for the code that keeps it. While the page is being taken over all presses wait: its fields are not
  * filled again yet. A private page is drawn anew: what stands in the place of a field or a button then, `HANDOVER.done` tells.
+ * Who loads the page anew before it answers finds what was typed, too.
  */
 export const REMEMBER = `{
   const entered = new Map();
+  const isTicked = ({ type }) => type === 'checkbox' || type === 'radio';
+${KEEP_ENTERED}
   let pressed = null;
   let begun = false;
-  const isTicked = ({ type }) => type === 'checkbox' || type === 'radio';
   const noteEntry = ({ target }) => {
     // In the order in which each was entered last: of two choices the later one counts.
     entered.delete(target);
     entered.set(target, isTicked(target) ? target.checked : target.value);
+    keepEntered();
   };
   let leaving;
   const carries = [...new URLSearchParams(location.search).keys()].some((name) => name !== 'page');
@@ -109,6 +113,7 @@ export const REMEMBER = `{
       field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     }
     removeEventListener('input', noteSince, true);
+    forgetEntered();
     const press = (tries) => {
       const control = now(pressed);
       if (control !== null) {

@@ -142,6 +142,12 @@ const necessary = (): readonly StoredInBrowser[] => [
     lasts: t('Until you send it, log out or close the tab'),
   },
   {
+    name: SESSION_STORAGE_KEYS.enteredEarly,
+    kind: t('Session storage'),
+    purpose: t('What you typed on a page that was not ready yet, so that loading it again does not lose it.'),
+    lasts: t('Until the page is ready, you log out or close the tab'),
+  },
+  {
     name: `${SESSION_STORAGE_KEYS.wantedPlace}, ${SESSION_STORAGE_KEYS.leftPlace}`,
     kind: t('Session storage'),
     purpose: t('The page that you wanted to open before you logged in, and the one that you left for it.'),

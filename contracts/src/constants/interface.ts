@@ -50,6 +50,8 @@ export const SESSION_STORAGE_KEYS = {
   leftPlace: 'vela.left-place',
   /** What a visitor, or somebody who is logged in, wrote to Vela and did not send yet. */
   contactMessage: 'vela.contact-message',
+  /** What was entered on a page before its code was there, by the page’s address: for when it is loaded again. */
+  enteredEarly: 'vela.entered-early',
   /** What this tab calls its attempt to buy a pack, by the pack. */
   purchaseAttempt: 'vela.purchase-attempt',
   /** Which purchase somebody was told is on its way, by the pack. */

@@ -1,6 +1,7 @@
 export * from './asker.js';
 export * from './catalogue.js';
 export * from './devtools.js';
+export * from './entered-early.js';
 export * from './failures.js';
 export * from './filled-style.js';
 export * from './handover.js';

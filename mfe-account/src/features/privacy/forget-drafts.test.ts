@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { SESSION_STORAGE_KEYS, STORAGE_KEYS } from '@vela/contracts/constants';
+import { enteredEarlyKey } from '@vela/contracts/remote';
 import { forgetDrafts } from './forget-drafts.js';
 
 const leaver = 'a'.repeat(24);
@@ -14,6 +15,7 @@ test('drafts of every kind end with the account; what is the device’s own, or 
   localStorage.setItem(written.referral, 'code');
   localStorage.setItem(written.scheme, 'dark');
   sessionStorage.setItem(SESSION_STORAGE_KEYS.contactMessage, '{"message":"Hello"}');
+  sessionStorage.setItem(enteredEarlyKey('/privacy'), '{}');
   sessionStorage.setItem(SESSION_STORAGE_KEYS.renewed, '1');
   forgetDrafts(window, leaver);
   expect(Object.keys(localStorage).toSorted()).toEqual(

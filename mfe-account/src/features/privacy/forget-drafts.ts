@@ -1,4 +1,5 @@
 import { DRAFTS_BEGIN, SESSION_STORAGE_KEYS, STORAGE_KEYS } from '@vela/contracts/constants';
+import { forgetEnteredEarly } from '@vela/contracts/remote';
 
 /**
  * Forgets what somebody typed on this device and did not save: it ends with their account. What others typed here stands
@@ -13,4 +14,5 @@ export function forgetDrafts(
     (key.startsWith(DRAFTS_BEGIN) && key.split('.').includes(userId)) || key === STORAGE_KEYS.companyLink;
   for (const key of Object.keys(localStorage)) if (isTheirs(key)) localStorage.removeItem(key);
   sessionStorage.removeItem(SESSION_STORAGE_KEYS.contactMessage);
+  forgetEnteredEarly(sessionStorage);
 }

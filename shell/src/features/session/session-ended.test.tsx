@@ -3,6 +3,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SESSION_STORAGE_KEYS, STORAGE_KEYS } from '@vela/contracts/constants';
 import { listConnections } from '@vela/contracts/endpoints';
+import { enteredEarlyKey } from '@vela/contracts/remote';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { useApi, useSession } from '@vela/design-system/services';
 import { openShell, plainModule } from '../../testing/open-shell.js';
@@ -105,6 +106,7 @@ test.each([
 test('who does not want to log in again leaves as a visitor', async () => {
   const { server, shell } = await writingLetter();
   sessionStorage.setItem(SESSION_STORAGE_KEYS.contactMessage, '{"message":"Hello"}');
+  sessionStorage.setItem(enteredEarlyKey('/letter'), '{}');
   server.user = null;
   await shell.user.click(screen.getByRole('button', { name: 'Send' }));
   await shell.user.click(await screen.findByRole('button', { name: 'Leave this page' }));
@@ -112,11 +114,13 @@ test('who does not want to log in again leaves as a visitor', async () => {
   expect(shell.address()).toBe('/');
   expect(localStorage.getItem(STORAGE_KEYS.userType)).toBeNull();
   expect(sessionStorage.getItem(SESSION_STORAGE_KEYS.contactMessage)).toBeNull();
+  expect(sessionStorage.getItem(enteredEarlyKey('/letter'))).toBeNull();
 });
 
 test('nothing of one person stays when another one logs in', async () => {
   const { server, shell } = await writingLetter();
   sessionStorage.setItem(SESSION_STORAGE_KEYS.contactMessage, '{"message":"Hello"}');
+  sessionStorage.setItem(enteredEarlyKey('/letter'), '{}');
   server.user = null;
   await shell.user.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByRole('dialog', { name: 'Your session has ended' });
@@ -126,6 +130,7 @@ test('nothing of one person stays when another one logs in', async () => {
   expect(screen.queryByRole('heading', { name: 'Letter' })).toBeNull();
   await waitFor(() => expect(screen.queryByText('Letter')).toBeNull());
   expect(sessionStorage.getItem(SESSION_STORAGE_KEYS.contactMessage)).toBeNull();
+  expect(sessionStorage.getItem(enteredEarlyKey('/letter'))).toBeNull();
 });
 
 /** The browser keeps the page as it is while another one is open, and shows it again on the way back. */

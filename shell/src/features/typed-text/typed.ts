@@ -1,3 +1,5 @@
+import { dropEnteredEarly } from '@vela/contracts/remote';
+
 /** The fields of the page in which somebody entered something since its code runs. */
 const entered = new Set<Element>();
 
@@ -5,9 +7,27 @@ const note = ({ target }: Event): void => {
   if (target instanceof Element) entered.add(target);
 };
 
+const dropOlder = ({ isTrusted }: Event): void => {
+  if (!isTrusted) return;
+  try {
+    dropEnteredEarly(sessionStorage, location.pathname);
+  } catch {
+    // A storage that is switched off holds nothing.
+  }
+};
+
 /** Begins to notice what is typed. @param page the document */
 export function noticeTyping(page: Document): void {
   page.addEventListener('input', note, { capture: true });
+}
+
+/**
+ * Has what is typed into a page from now on take the place of what was typed into it before it answered, and was not brought
+ * back yet.
+ * @param page the document
+ */
+export function replaceEnteredEarly(page: Document): void {
+  page.addEventListener('input', dropOlder, { capture: true });
 }
 
 const isEmpty = (field: Element): boolean => 'value' in field && field.value === '';

@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { enteredEarlyKey, HANDOVER, SERVED_ANSWERS, SERVED_FRAME, SERVED_PAGE } from '@vela/contracts/remote';
+import { afterPaint } from './after-paint.js';
+
+const FORM = `<form>
+  <input type="text" name="name"><input type="checkbox" name="terms"><textarea name="about"></textarea>
+  <select name="country"><option>SE</option><option>NO</option></select>
+  <input type="password" name="secret"><input type="text" name="code" autocomplete="one-time-code">
+</form>`;
+const answersOf = (id: string) =>
+  `<script type="application/json" id="${SERVED_ANSWERS}">${JSON.stringify([{ key: ['GET /api/users/me', {}], data: { id } }])}</script>`;
+const privatePage = (body: string, reader: string) =>
+  `<div id="root"><div ${SERVED_FRAME}="${SERVED_PAGE}">${body}</div></div>${answersOf(reader)}`;
+const publicPage = (body: string) => `<div id="root">${body}</div>`;
+
+/** Loads a page in the same tab: what the page before listened to is gone with it. */
+function load(body: string, pathname = '/company'): void {
+  dispatchEvent(new Event(HANDOVER.done));
+  history.replaceState(null, '', pathname);
+  document.body.innerHTML = body;
+  document.head.innerHTML = afterPaint({
+    boot: ['<script data-boot></script>'],
+    code: ['<script data-code></script>'],
+  });
+  globalThis.eval(document.head.querySelector('template + script')?.textContent ?? '');
+}
+
+const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
+function type(name: string, value: string): void {
+  field(name).value = value;
+  field(name).dispatchEvent(new Event('input', { bubbles: true }));
+}
+/** Loads a page anew before it answered. */
+function reload(body: string, pathname = '/company'): void {
+  const kept = { ...sessionStorage };
+  load('');
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
+  load(body, pathname);
+}
+const tasks = async () => {
+  for (let task = 0; task < 20; task += 1) await new Promise((resolve) => setTimeout(resolve));
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(async () => {
+  dispatchEvent(new Event(HANDOVER.done));
+  await tasks();
+});
+
+test('what was entered before the page answered stands in its fields again when it is loaded anew, and its code hears of it', async () => {
+  load(privatePage(FORM, 'a'));
+  type('name', 'Nor');
+  type('name', 'Norr AB');
+  type('about', 'Two\nlines');
+  type('country', 'NO');
+  field('terms').click();
+  reload(privatePage(FORM, 'a'));
+  const shown = () => ['name', 'about', 'country'].map((name) => field(name).value);
+  expect(shown()).toEqual(['Norr AB', 'Two\nlines', 'NO']);
+  expect(field('terms').checked).toBe(true);
+  const heard = jest.fn();
+  document.addEventListener('input', ({ target }) => heard((target as HTMLInputElement).name));
+  dispatchEvent(new Event(HANDOVER.begins));
+  dispatchEvent(new Event(HANDOVER.done));
+  await tasks();
+  expect(shown()).toEqual(['Norr AB', 'Two\nlines', 'NO']);
+  expect(field('terms').checked).toBe(true);
+  for (const name of ['name', 'about']) expect(heard).toHaveBeenCalledWith(name);
+  // The page has it now: the next load shows what the page itself kept.
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('a page that waits to be read only is woken for it', () => {
+  load(publicPage(FORM));
+  type('name', 'Ada');
+  const wake = jest.fn();
+  addEventListener(HANDOVER.wake, wake);
+  reload(publicPage(FORM));
+  expect(wake).toHaveBeenCalledTimes(1);
+  expect(field('name').value).toBe('Ada');
+  removeEventListener(HANDOVER.wake, wake);
+});
+
+test.each([
+  ['somebody else', privatePage(FORM, 'b'), '/company'],
+  ['a visitor', publicPage(FORM), '/company'],
+  ['nobody who is known', privatePage(FORM, 'a').replace(/<script.*/s, ''), '/company'],
+  ['another page', privatePage(FORM, 'a'), '/company/page'],
+  ['a page that has other fields by now', privatePage(FORM.replaceAll('name="', 'name="other-'), 'a'), '/company'],
+])('%s gets nothing of it', (_who, page, pathname) => {
+  load(privatePage(FORM, 'a'));
+  type('name', 'Norr AB');
+  reload(page, pathname);
+  expect([...document.querySelectorAll('input')].map(({ value }) => value)).not.toContain('Norr AB');
+});
+
+test('passwords and codes are not kept, nor what is typed where it is not known who reads', () => {
+  load(privatePage(FORM, 'a'));
+  type('secret', 'hunter2');
+  type('code', '123456');
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/hunter2|123456/);
+  load(privatePage(FORM, 'a').replace(/<script.*/s, ''), '/other');
+  type('name', 'Norr AB');
+  expect(sessionStorage.getItem(enteredEarlyKey('/other'))).toBeNull();
+});
+
+test('what nobody can read leaves the page as it was served', () => {
+  for (const text of ['{', 'null', '[]', '{"reader":"a"}', '{"reader":"a","values":[[9,"x","y"],3]}']) {
+    sessionStorage.setItem(enteredEarlyKey('/company'), text);
+    load(privatePage(FORM, 'a'));
+    expect(field('name').value).toBe('');
+    type('name', 'Ada');
+    expect(field('name').value).toBe('Ada');
+  }
+});
