@@ -10,8 +10,8 @@ import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import type { ReplyBoard } from '../replies/index.js';
-import { isHiding, isSeen, sightOf } from '../sight/index.js';
-import { receivedConnectionOf, sentConnectionOf } from './mappers.js';
+import { isHiding, isSeen, type Sight, sightOf } from '../sight/index.js';
+import { receivedConnectionOf, sentConnectionOf, type SentSurroundings } from './mappers.js';
 import { noSuchRequest } from './sides.js';
 
 interface SentNeeds
@@ -26,6 +26,27 @@ const LIST_MAX = 500;
 const byId = <Document extends { _id: { toHexString(): string } }>(documents: readonly Document[]) =>
   new Map(documents.map((document) => [document._id.toHexString(), document]));
 
+const surroundingsOf = async (
+  { catalogue, clock, replies }: SentNeeds,
+  { companyId, handles }: Pick<Sight, 'companyId' | 'handles'>,
+): Promise<SentSurroundings> => ({
+  catalogue: catalogue.spoken,
+  handles,
+  now: clock.now(),
+  usual: (await replies.of(companyId)).usual,
+});
+
+/** @returns a request as the company sees it that has just sent it to this talent */
+export async function toJustSent(
+  app: SentNeeds,
+  sight: Sight,
+  connection: ConnectionDocument,
+  profile: JobSeekerProfileDocument,
+): Promise<SentConnection> {
+  const asked = { profile, user: null, hidden: isHiding(sight, profile) };
+  return sentConnectionOf(connection, asked, await surroundingsOf(app, sight));
+}
+
 /**
  * Reads what the company's view needs besides; who a talent is only where they accepted.
  * @param companyId whose connections these are
@@ -35,12 +56,9 @@ export async function toSent(
   companyId: Types.ObjectId,
   connections: readonly ConnectionDocument[],
 ): Promise<SentConnection[]> {
-  const { models, catalogue, clock, replies } = app;
-  const [sight, { usual }] = await Promise.all([
-    sightOf(app, { companyId, jobSeekerProfileId: null }),
-    replies.of(companyId),
-  ]);
-  const around = { catalogue: catalogue.spoken, handles: sight.handles, now: clock.now(), usual };
+  const { models } = app;
+  const sight = await sightOf(app, { companyId, jobSeekerProfileId: null });
+  const around = await surroundingsOf(app, sight);
   const profiles = byId(
     await models.jobSeekerProfiles
       .find({ _id: { $in: connections.map((connection) => connection.jobSeekerProfileId) } })

@@ -60,32 +60,18 @@ function waitsIn(ended: readonly Ended[], profileIds: readonly Types.ObjectId[],
   );
 }
 
-/** @returns by profile, from when the company may ask again those of these talents whom it may not ask now */
-export async function waitsFor(
-  { models }: Collections<'connections'>,
-  companyId: Types.ObjectId,
-  profileIds: readonly Types.ObjectId[],
-  now: Date,
-  session: ClientSession | null = null,
-): Promise<Waits> {
-  const ended = await models.connections
-    .find({ companyId, jobSeekerProfileId: { $in: profileIds }, $or: endedToWaitAfter(now) })
-    .select({ jobSeekerProfileId: 1, status: 1, answeredAt: 1, endedByTalentAt: 1 })
-    .session(session)
-    .lean<Ended[]>();
-  return waitsIn(ended, profileIds, now);
-}
-
-/** @returns what `liveConnections` and `waitsFor` tell, read at once */
+/** @returns what is live with these talents, and from when the company may ask again those whom it may not ask now */
 export async function requestsWith(
   { models }: Collections<'connections'>,
   companyId: Types.ObjectId,
   profileIds: readonly Types.ObjectId[],
   now: Date,
+  session: ClientSession | null = null,
 ): Promise<{ readonly connections: LiveConnections; readonly waits: Waits }> {
   const found = await models.connections
     .find({ companyId, jobSeekerProfileId: { $in: profileIds }, $or: [{ live: true }, ...endedToWaitAfter(now)] })
     .select({ jobSeekerProfileId: 1, status: 1, answeredAt: 1, endedByTalentAt: 1, live: 1 })
+    .session(session)
     .lean<(Live & Ended & Pick<ConnectionDocument, 'live'>)[]>();
   const ended = found.filter(({ live }) => !live);
   return { connections: liveIn(found.filter(({ live }) => live)), waits: waitsIn(ended, profileIds, now) };

@@ -32,19 +32,37 @@ interface AskedTalent {
 /** @returns what a company is called, in the language at hand where it has no name yet */
 export const calledCompany = (name: string): string => name || t('A company');
 
-/** @returns whom a request went to and from which company, or null where the talent left */
+/** Both sides of a request, as they stand in a transaction. */
+interface BothSides {
+  readonly profile: JobSeekerProfileDocument | null;
+  readonly company: CompanyDocument | null;
+}
+
+const sidesOf = async (
+  { models }: Collections<'companies' | 'jobSeekerProfiles'>,
+  { jobSeekerProfileId, companyId }: ConnectionDocument,
+  session: ClientSession,
+): Promise<BothSides> => ({
+  profile: await models.jobSeekerProfiles
+    .findById(jobSeekerProfileId)
+    .session(session)
+    .lean<JobSeekerProfileDocument | null>(),
+  company: await models.companies.findById(companyId).session(session).lean<CompanyDocument | null>(),
+});
+
+/**
+ * @param sides read in the same transaction, where they were
+ * @returns whom a request went to and from which company, or null where the talent left
+ */
 export async function askedTalent(
   { models, records }: Collections<'companies' | 'jobSeekerProfiles' | 'users'>,
   connection: ConnectionDocument,
   session: ClientSession,
+  sides?: BothSides,
 ): Promise<AskedTalent | null> {
-  const profile = await models.jobSeekerProfiles
-    .findById(connection.jobSeekerProfileId)
-    .session(session)
-    .lean<JobSeekerProfileDocument | null>();
+  const { profile, company } = sides ?? (await sidesOf({ models, records }, connection, session));
   const user =
     profile === null ? null : await models.users.findById(profile.userId).session(session).lean<UserDocument | null>();
-  const company = await models.companies.findById(connection.companyId).session(session).lean<CompanyDocument | null>();
   return user === null
     ? null
     : {
@@ -56,9 +74,18 @@ export async function askedTalent(
       };
 }
 
-/** Leaves the mail that tells the talent of a new request. @param session transaction in which it was written */
-export async function tellTalent(app: Needs, connection: ConnectionDocument, session: ClientSession): Promise<void> {
-  const asked = await askedTalent(app, connection, session);
+/**
+ * Leaves the mail that tells the talent of a new request.
+ * @param sides as they stand in the transaction
+ * @param session transaction in which it was written
+ */
+export async function tellTalent(
+  app: Needs,
+  connection: ConnectionDocument,
+  sides: BothSides,
+  session: ClientSession,
+): Promise<void> {
+  const asked = await askedTalent(app, connection, session, sides);
   if (asked === null) return;
   const { openRole } = connection;
   await leaveMail(app, session, `requestReceived:${connection._id.toHexString()}`, {

@@ -10,7 +10,7 @@ import { requestExpiresAt, UNVERIFIED_REQUESTS_MAX } from '@vela/market/requests
 import type { RateTable } from '@vela/matching';
 import { explainMatch, mayBeAskedFor } from '@vela/matching';
 import type { Settings } from '../../config/index.js';
-import { balanceOfCompany, reserve } from '../../money/ledger/index.js';
+import { balanceOfCompany, meetCompany, reserve } from '../../money/ledger/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -24,8 +24,8 @@ import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { ownOpenRole } from '../open-roles/index.js';
 import type { ReplyBoard } from '../replies/index.js';
 import { isSeen, noSuchTalent, type Sight, sightOf, talentInSight } from '../sight/index.js';
-import { toSent } from './list.js';
-import { waitsFor } from './live.js';
+import { toJustSent } from './list.js';
+import { requestsWith } from './live.js';
 import { tellTalent } from './mails.js';
 
 interface Needs
@@ -125,12 +125,11 @@ async function draft(app: Needs, caller: CompanyCaller, input: ConnectionInput):
 
 /** @throws AppError 409 for a company that sent all it may before it is verified */
 async function checkVerified(
-  { models }: Collections<'companies' | 'connections'>,
-  companyId: Types.ObjectId,
+  { models }: Collections<'connections'>,
+  { _id: companyId, verifiedAt }: CompanyDocument,
   session: ClientSession,
 ): Promise<void> {
-  const company = await models.companies.findById(companyId).session(session).lean<CompanyDocument | null>();
-  if (company?.verifiedAt != null) return;
+  if (verifiedAt != null) return;
   const sent = await models.connections.countDocuments({ companyId }).session(session);
   if (sent >= UNVERIFIED_REQUESTS_MAX)
     throw new AppError(
@@ -145,6 +144,7 @@ async function checkVerified(
 /**
  * Whoever hides, pauses or leaves at the same moment either sees the request, or is not asked: the profile is written to, so
  * that one of the two comes second, and looks again.
+ * @returns the profile as it stands in the transaction
  * @throws AppError 404 for a talent whom the company may not see any more
  */
 async function meetTalent(
@@ -152,36 +152,39 @@ async function meetTalent(
   { jobSeekerProfileId: _id, createdAt }: Draft,
   sight: Sight,
   session: ClientSession,
-): Promise<void> {
+): Promise<JobSeekerProfileDocument> {
   const profile = await app.models.jobSeekerProfiles
     .findOneAndUpdate({ _id }, { $set: { lastAskedAt: createdAt } }, { session, returnDocument: 'after' })
     .lean<JobSeekerProfileDocument | null>();
   if (profile === null || !isSeen(sight, profile, app)) throw noSuchTalent();
+  return profile;
+}
+
+interface Written {
+  readonly connection: ConnectionDocument;
+  /** Whom it was sent to. */
+  readonly profile: JobSeekerProfileDocument;
 }
 
 /**
  * Writes the request and what it reserves, both or neither.
  * @throws AppError 409 `COST_CHANGED` where that is more than was shown
  */
-async function write(
-  app: Needs,
-  { request, sight, shown }: Drafted,
-  session: ClientSession,
-): Promise<ConnectionDocument> {
+async function write(app: Needs, { request, sight, shown }: Drafted, session: ClientSession): Promise<Written> {
   const { companyId, jobSeekerProfileId, _id: connectionId, price } = request;
-  const live = await app.models.connections.exists({ companyId, jobSeekerProfileId, live: true }).session(session);
-  if (live !== null) throw alreadyConnected();
-  await meetTalent(app, request, sight, session);
-  const waits = await waitsFor(app, companyId, [jobSeekerProfileId], app.clock.now(), session);
-  for (const from of waits.values()) throw mustWait(from);
-  await checkVerified(app, companyId, session);
-  const reservation = await reserve(app, { companyId, connectionId, tokens: price.tokens }, session);
+  const before = await requestsWith(app, companyId, [jobSeekerProfileId], app.clock.now(), session);
+  if (before.connections.size > 0) throw alreadyConnected();
+  const profile = await meetTalent(app, request, sight, session);
+  for (const from of before.waits.values()) throw mustWait(from);
+  const company = await meetCompany(app, companyId, session);
+  await checkVerified(app, company, session);
+  const reservation = await reserve(app, company, { connectionId, tokens: price.tokens }, session);
   // With the transaction the reservation goes, too.
   if (shown !== undefined && isDearer(reservation, shown)) throw costsMore(price, reservation);
   const connection: ConnectionDocument = { ...request, reservation };
   await app.models.connections.insertOne(connection, { session });
-  await tellTalent(app, connection, session);
-  return connection;
+  await tellTalent(app, connection, { profile, company }, session);
+  return { connection, profile };
 }
 
 /**
@@ -192,12 +195,10 @@ async function write(
  */
 export async function sendRequest(app: Needs, caller: CompanyCaller, input: ConnectionInput): Promise<SentConnection> {
   const drafted = await draft(app, caller, input);
-  const connection = await app
+  const { connection, profile } = await app
     .inTransaction((session) => write(app, drafted, session), balanceOfCompany(caller.companyId))
     .catch((error: unknown) => {
       throw isDuplicateKey(error) ? alreadyConnected() : error;
     });
-  const [sent] = await toSent(app, caller.companyId, [connection]);
-  if (sent === undefined) throw new Error('The talent vanished while the request was sent.');
-  return sent;
+  return toJustSent(app, drafted.sight, connection, profile);
 }

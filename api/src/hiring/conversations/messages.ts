@@ -48,19 +48,32 @@ export async function pageOfMessages(
   };
 }
 
-async function write(
-  app: Needs,
-  { connection, side, userId }: Participant,
-  { clientId, text }: MessageInput,
+const sentBefore = (
+  { models }: Collections<'messages'>,
+  { connection, userId }: Participant,
+  { clientId }: MessageInput,
   session: ClientSession,
-): Promise<MessageDocument> {
-  const { models, clock } = app;
-  const sent = await models.messages
+): Promise<MessageDocument | null> =>
+  models.messages
     .findOne({ connectionId: connection._id, clientId, authorId: userId })
     .session(session)
-    .lean<MessageDocument | null>();
-  if (sent !== null) return sent;
+    .lean<MessageDocument | null>()
+    .exec();
+
+/** @param isAgain the store refused it as one that it has, or whose number it has: it is looked for first */
+async function write(
+  app: Needs,
+  participant: Participant,
+  input: MessageInput,
+  isAgain: boolean,
+  session: ClientSession,
+): Promise<MessageDocument> {
+  const { connection, side, userId } = participant;
+  const { clientId, text } = input;
+  const { models, clock } = app;
   const progress = await progressOf(app, connection, session);
+  const sent = isAgain || progress.endedAt !== null ? await sentBefore(app, participant, input, session) : null;
+  if (sent !== null) return sent;
   checkGoesOn(progress);
   const now = clock.now();
   const message: MessageDocument = {
@@ -107,7 +120,7 @@ export async function sendMessage(app: Needs, caller: Caller, id: string, input:
     try {
       return messageOf(
         await app.inTransaction(
-          (session) => write(app, participant, input, session),
+          (session) => write(app, participant, input, attempt > 1, session),
           conversationOf(participant.connection._id),
         ),
       );

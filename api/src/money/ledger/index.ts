@@ -7,5 +7,5 @@ export { markGiven } from './mark-given.js';
 export { findDifferences, LedgerBroken, mendBalance } from './mend-balance.js';
 export { balanceOfCompany, InsufficientBalance, post, type Posting, recomputeBalance } from './post.js';
 export { requestCostOf } from './request-cost.js';
-export { consume, release, reserve } from './reservation.js';
+export { consume, meetCompany, release, reserve } from './reservation.js';
 export { ledgerHandlers } from './routes.js';

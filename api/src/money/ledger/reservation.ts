@@ -27,26 +27,42 @@ const refusal = ({ balance }: CompanyDocument): AppError => {
 };
 
 /**
- * Reserves what a request costs. The company is written to in any case: one that closes, or is suspended, at the same moment
- * either sees the request or refuses it.
+ * The company that asks, which is written to: one that closes, or is suspended, at the same moment either sees the request or
+ * refuses it.
  * @param session the transaction in which the request itself is written
- * @throws AppError 402 if it cannot be afforded, 409 if the company is closed or suspended
+ * @returns the company as it stands in that transaction
+ * @throws AppError 409 if it is closed or suspended
  */
-export async function reserve(
-  app: Needs,
-  { companyId, connectionId, tokens }: { companyId: Types.ObjectId; connectionId: Types.ObjectId; tokens: number },
+export async function meetCompany(
+  { models, clock }: Collections<'companies'> & Pick<Platform, 'clock'>,
+  companyId: Types.ObjectId,
   session: ClientSession,
-): Promise<Reservation> {
-  const now = app.clock.now();
-  const company = await app.models.companies
+): Promise<CompanyDocument> {
+  const company = await models.companies
     .findOneAndUpdate(
       { _id: companyId, closedAt: null, suspendedAt: null },
-      { $set: { lastRequestAt: now } },
+      { $set: { lastRequestAt: clock.now() } },
       { session, returnDocument: 'after' },
     )
     .lean<CompanyDocument | null>();
   if (company === null) throw new AppError(409, t('Your company is closed or suspended.'));
-  const reservation = reservationFor(tokens, fundsOf(company, now));
+  return company;
+}
+
+/**
+ * Reserves what a request costs.
+ * @param company as `meetCompany` gave it in the same transaction
+ * @param session the transaction in which the request itself is written
+ * @throws AppError 402 if it cannot be afforded
+ */
+export async function reserve(
+  app: Needs,
+  company: CompanyDocument,
+  { connectionId, tokens }: { connectionId: Types.ObjectId; tokens: number },
+  session: ClientSession,
+): Promise<Reservation> {
+  const { _id: companyId } = company;
+  const reservation = reservationFor(tokens, fundsOf(company, app.clock.now()));
   if (reservation === null) throw refusal(company);
   const { account, amount } = reservation;
   if (account !== null)

@@ -131,7 +131,7 @@ export async function leaveMail<Name extends MailName>(
   const by = 'by' in mail ? mail.by : {};
   const counted = budget === null ? 'sent' : await outbox.spend(session, budget, partiesOf(to, by));
   if (counted === 'held') return 'held';
-  const reader = 'user' in to ? await outbox.readerOf(session, to.user) : null;
+  const reader = 'user' in to ? await outbox.readerOf(session, to.user) : undefined;
   const language = reader?.language ?? ('address' in to ? to.language : undefined) ?? tongueAtHand();
   const { values, calendar, title, url } = inTongue(language, () => written(mail, outbox));
   const goesWith = [...new Set([about, alsoIn].flatMap((id) => id?.toHexString() ?? []))];
@@ -151,6 +151,6 @@ export async function leaveMail<Name extends MailName>(
   if (counted === 'sent') await outbox.enqueue(session, 'mail', key, message);
   const mailed = { template, values: MAIL_TEMPLATES[template].subjectValues(values) };
   for (const userId of 'user' in to ? [to.user] : (to.notified ?? []))
-    await outbox.notify(session, { userId, aboutId: about, key, kind: optOut, title, mail: mailed, url });
+    await outbox.notify(session, { userId, aboutId: about, key, kind: optOut, title, mail: mailed, url }, reader);
   return counted === 'sent' ? 'sent' : 'held';
 }

@@ -29,16 +29,21 @@ export interface Reader {
   readonly language: Language;
   /** The company that they belong to. */
   readonly companyId: Types.ObjectId | null;
+  /** Kinds of news that they want nowhere on the page. */
+  readonly unwantedOnPage: readonly MailKind[];
 }
 
 /** The list of notifications, as whoever tells something needs it. */
 export interface Notifications {
-  /** @returns what is to be known of a person who is written to */
-  readerOf(session: ClientSession, userId: Types.ObjectId): Promise<Reader>;
+  /** @returns what is to be known of a person who is written to; null where they left */
+  readerOf(session: ClientSession, userId: Types.ObjectId): Promise<Reader | null>;
   /** @returns what a role is called in the language at hand that was called so when it was noted */
   roleText(name: string): string;
-  /** Tells a person in the caller's transaction, unless they left or want none of the kind; the same key once. */
-  notify(session: ClientSession, news: News): Promise<void>;
+  /**
+   * Tells a person in the caller's transaction, unless they left or want none of the kind; the same key once.
+   * @param reader of `readerOf` in the same transaction, where it was asked: it is not asked again
+   */
+  notify(session: ClientSession, news: News, reader?: Reader | null): Promise<void>;
 }
 
 interface Needs extends Collections<'notifications' | 'users'> {
@@ -55,19 +60,31 @@ function pathOn(appOrigin: string, url: string | null): string | null {
   return origin === new URL(appOrigin).origin ? pathname + search + hash : null;
 }
 
+async function readerOf(
+  { models }: Pick<Needs, 'models'>,
+  session: ClientSession,
+  userId: Types.ObjectId,
+): Promise<Reader | null> {
+  const user = await models.users
+    .findById(userId, { language: 1, companyId: 1, pageOptOuts: 1 })
+    .session(session)
+    .lean<Pick<UserDocument, 'language' | 'companyId' | 'pageOptOuts'> | null>();
+  return user === null
+    ? null
+    : {
+        language: user.language ?? SOURCE_LANGUAGE,
+        companyId: user.companyId ?? null,
+        unwantedOnPage: user.pageOptOuts ?? [],
+      };
+}
+
 export const createNotifications = ({ models, clock, appOrigin, roleText }: Needs): Notifications => ({
   roleText,
-  readerOf: async (session, userId) => {
-    const user = await models.users
-      .findById(userId, { language: 1, companyId: 1 })
-      .session(session)
-      .lean<Pick<UserDocument, 'language' | 'companyId'> | null>();
-    return { language: user?.language ?? SOURCE_LANGUAGE, companyId: user?.companyId ?? null };
-  },
-  notify: async (session, { userId, aboutId, key, kind, title, mail, url }) => {
+  readerOf: (session, userId) => readerOf({ models }, session, userId),
+  notify: async (session, { userId, aboutId, key, kind, title, mail, url }, known) => {
+    const reader = known === undefined ? await readerOf({ models }, session, userId) : known;
     // Whoever switched the kind off meanwhile, or left, is not told.
-    const wanting = { _id: userId, ...(kind === null ? {} : { pageOptOuts: { $ne: kind } }) };
-    if ((await models.users.exists(wanting).session(session)) === null) return;
+    if (reader === null || (kind !== null && reader.unwantedOnPage.includes(kind))) return;
     await models.notifications.updateOne(
       { userId, key },
       {
