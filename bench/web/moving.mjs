@@ -37,7 +37,9 @@ async function follow(page, link, arrived) {
             const drawn = document.querySelectorAll(selector);
             const last = drawn[drawn.length - 1];
             if (last === undefined) return;
-            if (drawn.length >= count || last.getBoundingClientRect().bottom >= innerHeight) screen ??= painted();
+            // To say where something stands the browser lays out the page: it is asked no longer than it must be.
+            if (screen === null && (drawn.length >= count || last.getBoundingClientRect().bottom >= innerHeight))
+              screen = painted();
             if (drawn.length < count || screen === null) return;
             observer.disconnect();
             void Promise.all([screen, painted()]).then(([first, all]) => resolve({ screen: first, all }));

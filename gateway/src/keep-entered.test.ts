@@ -87,6 +87,7 @@ test.each([
   ['a visitor', publicPage(FORM), '/company'],
   ['nobody who is known', privatePage(FORM, 'a').replace(/<script.*/s, ''), '/company'],
   ['another page', privatePage(FORM, 'a'), '/company/page'],
+  ['another search', privatePage(FORM, 'a'), '/company?words=Kotlin'],
   ['a page that has other fields by now', privatePage(FORM.replaceAll('name="', 'name="other-'), 'a'), '/company'],
 ])('%s gets nothing of it', (_who, page, pathname) => {
   load(privatePage(FORM, 'a'));

@@ -20,7 +20,7 @@ export const KEEP_ENTERED = `
     const answers = JSON.parse(document.getElementById('${SERVED_ANSWERS}')?.textContent ?? '[]');
     return answers.find(({ key }) => key[0] === '${ME}')?.data?.id ?? null;
   };
-  const KEY = '${enteredEarlyKey('')}' + location.pathname;
+  const KEY = '${enteredEarlyKey('')}' + location.pathname + location.search;
   // A storage that is switched off or full costs what is kept in it, and nothing else.
   const tryTo = (act) => {
     try { act(); } catch {}

@@ -3,14 +3,14 @@ import { SESSION_STORAGE_KEYS } from '../constants/index.js';
 const BEGINS = `${SESSION_STORAGE_KEYS.enteredEarly}.`;
 
 /**
- * @param pathname of a page, as its address has it
+ * @param place of a page, with its query: another search is another page
  * @returns the key in the tab's session storage under which stands what was entered on it before its code was there
  */
-export const enteredEarlyKey = (pathname: string): string => `${BEGINS}${pathname}`;
+export const enteredEarlyKey = (place: string): string => `${BEGINS}${place}`;
 
 /** Forgets what was entered on one page before its code was there: something newer is typed on it. */
-export function dropEnteredEarly(storage: Pick<Storage, 'removeItem'>, pathname: string): void {
-  storage.removeItem(enteredEarlyKey(pathname));
+export function dropEnteredEarly(storage: Pick<Storage, 'removeItem'>, place: string): void {
+  storage.removeItem(enteredEarlyKey(place));
 }
 
 /** Forgets the same of all pages: it ends with the session of whoever entered it. */

@@ -6,8 +6,8 @@ afterEach(() => sessionStorage.clear());
 
 test('what is typed into a page that answers takes the place of what was typed before it did, and of nothing else', () => {
   document.body.innerHTML = '<input type="checkbox">';
-  for (const path of ['/company', '/search']) sessionStorage.setItem(enteredEarlyKey(path), '{}');
-  history.replaceState(null, '', '/company');
+  for (const path of ['/company?of=us', '/search']) sessionStorage.setItem(enteredEarlyKey(path), '{}');
+  history.replaceState(null, '', '/company?of=us');
   replaceEnteredEarly(document);
   const box = document.querySelector('input') as HTMLInputElement;
   // What the page brings back itself.

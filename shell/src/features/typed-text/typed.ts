@@ -10,7 +10,7 @@ const note = ({ target }: Event): void => {
 const dropOlder = ({ isTrusted }: Event): void => {
   if (!isTrusted) return;
   try {
-    dropEnteredEarly(sessionStorage, location.pathname);
+    dropEnteredEarly(sessionStorage, location.pathname + location.search);
   } catch {
     // A storage that is switched off holds nothing.
   }
