@@ -4,7 +4,7 @@ import { enteredEarlyKey, HANDOVER, SERVED_ANSWERS, SERVED_FRAME, SERVED_PAGE } 
 import { afterPaint } from './after-paint.js';
 
 const FORM = `<form>
-  <input type="text" name="name"><input type="checkbox" name="terms"><textarea name="about"></textarea>
+  <input type="text" name="name"><input type="checkbox" name="terms"><input type="radio" name="remote"><textarea name="about"></textarea>
   <select name="country"><option>SE</option><option>NO</option></select>
   <input type="password" name="secret"><input type="text" name="code" autocomplete="one-time-code">
 </form>`;
@@ -54,18 +54,18 @@ test('what was entered before the page answered stands in its fields again when 
   type('name', 'Norr AB');
   type('about', 'Two\nlines');
   type('country', 'NO');
-  field('terms').click();
+  field('remote').click();
   reload(privatePage(FORM, 'a'));
   const shown = () => ['name', 'about', 'country'].map((name) => field(name).value);
   expect(shown()).toEqual(['Norr AB', 'Two\nlines', 'NO']);
-  expect(field('terms').checked).toBe(true);
+  expect(field('remote').checked).toBe(true);
   const heard = jest.fn();
   document.addEventListener('input', ({ target }) => heard((target as HTMLInputElement).name));
   dispatchEvent(new Event(HANDOVER.begins));
   dispatchEvent(new Event(HANDOVER.done));
   await tasks();
   expect(shown()).toEqual(['Norr AB', 'Two\nlines', 'NO']);
-  expect(field('terms').checked).toBe(true);
+  expect(field('remote').checked).toBe(true);
   for (const name of ['name', 'about']) expect(heard).toHaveBeenCalledWith(name);
   // The page has it now: the next load shows what the page itself kept.
   expect(Object.keys(sessionStorage)).toEqual([]);
@@ -96,11 +96,12 @@ test.each([
   expect([...document.querySelectorAll('input')].map(({ value }) => value)).not.toContain('Norr AB');
 });
 
-test('passwords and codes are not kept, nor what is typed where it is not known who reads', () => {
+test('passwords, codes and consents are not kept, nor what is typed where it is not known who reads', () => {
   load(privatePage(FORM, 'a'));
+  field('terms').click();
   type('secret', 'hunter2');
   type('code', '123456');
-  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/hunter2|123456/);
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/hunter2|123456|true/);
   load(privatePage(FORM, 'a').replace(/<script.*/s, ''), '/other');
   type('name', 'Norr AB');
   expect(sessionStorage.getItem(enteredEarlyKey('/other'))).toBeNull();

@@ -8,11 +8,12 @@ const ME = `${getMe.method} ${getMe.path}`;
  * Part of the script that remembers what is entered before a page answers: `entered` and `isTicked` are that script's. In the
  * tab it is kept from the first letter on, for the page may be loaded anew before it answers; then it stands in its fields
  * again, and the page's code takes it over. A field is found again by where it stands among all fields, and by what it is
- * called. On a private page only who typed it gets it back; codes, passwords and files are never kept.
+ * called. On a private page only who typed it gets it back. Codes, passwords and files are never kept, nor are boxes that were
+ * ticked: a consent is given by who sees themselves give it.
  */
 export const KEEP_ENTERED = `
   const FIELDS = '#root :is(input, textarea, select)';
-  const SECRET = '[type=password], [type=file], [type=hidden], [autocomplete^=cc-], [autocomplete=one-time-code]';
+  const NOT_KEPT = '[type=password], [type=file], [type=hidden], [type=checkbox], [autocomplete^=cc-], [autocomplete=one-time-code]';
   const called = ({ tagName, type, name, id }) => [tagName, type, name || id].join(' ');
   // Nobody in particular reads a public page; of a private one it is known, or nothing is kept.
   const readerOf = () => {
@@ -31,7 +32,7 @@ export const KEEP_ENTERED = `
     const fields = [...document.querySelectorAll(FIELDS)];
     const values = [...entered].flatMap(([field, value]) => {
       const place = fields.indexOf(field);
-      return place < 0 || field.matches(SECRET) ? [] : [[place, called(field), value]];
+      return place < 0 || field.matches(NOT_KEPT) ? [] : [[place, called(field), value]];
     });
     sessionStorage.setItem(KEY, JSON.stringify({ reader, values }));
   });
