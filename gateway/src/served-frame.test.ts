@@ -71,7 +71,7 @@ test.each([
   ['/no-such-page', SESSION],
 ])('%s with %s comes without one', async (address, cookie) => {
   const { html, isStyled } = await opened(address, cookie);
-  expect(html).not.toContain(SERVED_FRAME);
+  expect(html).not.toContain(`<div ${SERVED_FRAME}`);
   expect(html).not.toContain(STYLES);
   expect(isStyled).toBe(false);
 });
