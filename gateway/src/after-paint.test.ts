@@ -38,8 +38,8 @@ async function answer(): Promise<void> {
 afterEach(answer);
 
 /** The page's code takes over: from here on it answers, with empty fields. */
-function takeOver(): void {
-  dispatchEvent(new Event(HANDOVER.begins));
+function takeOver(before: readonly string[] = [HANDOVER.begins]): void {
+  for (const event of before) dispatchEvent(new Event(event));
   const root = document.getElementById('root');
   root?.addEventListener('input', ({ target }) => void seen.push(`typed ${(target as HTMLInputElement).value}`));
   root?.addEventListener('click', ({ target }) => void seen.push(`pressed ${(target as Element).tagName}`));
@@ -94,6 +94,31 @@ test('a press while the page is taken over waits until its fields are filled aga
   await answer();
   expect(seen).toEqual(['typed Ada', 'pressed BUTTON']);
 });
+
+test.each([
+  ['taken over', [HANDOVER.begins]],
+  ['drawn anew', []],
+])(
+  'so does a press between the first answer of a page that was %s and its fields, and a form is sent once',
+  async (_how, before) => {
+    type('Ada');
+    takeOver(before);
+    const form = document.createElement('form');
+    button().replaceWith(form);
+    form.innerHTML = '<button>Send</button>';
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      seen.push(`sent ${field().value}`);
+    });
+    dispatchEvent(new Event(HANDOVER.done));
+    button().click();
+    expect(seen).toEqual([]);
+    await someTasks();
+    expect(seen).toEqual(['typed Ada', 'pressed BUTTON', 'sent Ada']);
+    button().click();
+    expect(seen.slice(3)).toEqual(['pressed BUTTON', 'sent Ada']);
+  },
+);
 
 test('nothing is done again where nothing was done, and afterwards the page is its own', async () => {
   takeOver();

@@ -12,8 +12,8 @@ const PART_CHECK_MS = 100;
 /**
  * Runs in the page, too: what somebody types and presses before the page answers is done again once it does. Links and
  * what opens by itself work without, but where the address carries something, such as an invitation or who recommended
- * Vela, a link waits for the code that keeps it. While the page is being taken over all presses wait: its fields are not
- * filled again yet. A private page is drawn anew: what stands in the place of a field or a button then, `HANDOVER.done` tells.
+ * Vela, a link waits for the code that keeps it. While the page is being taken over, and until its fields are filled again, all
+ * presses wait. A private page is drawn anew: what stands in the place of a field or a button then, `HANDOVER.done` tells.
  * Who loads the page anew before it answers finds what was typed, too.
  */
 export const REMEMBER = `{
@@ -55,7 +55,10 @@ ${KEEP_ENTERED}
     const control = link ?? event.target.closest('#root button');
     if (control === null) return;
     pressed = control;
-    if (begun) event.stopPropagation();
+    if (!begun) return;
+    event.stopPropagation();
+    // Neither does a form go before its fields are filled.
+    event.preventDefault();
   };
   // A form that nobody listens to would be sent by the browser, and the page with what is typed be gone.
   const keepForm = (event) => event.preventDefault();
@@ -67,11 +70,10 @@ ${KEEP_ENTERED}
   addEventListener('${HANDOVER.begins}', () => { begun = true; });
   addEventListener('${HANDOVER.broken}', () => { begun = false; });
   addEventListener('${HANDOVER.done}', ({ detail }) => {
+    begun = true;
     removeEventListener('input', noteEntry, true);
     removeEventListener('pointerdown', noteHold, true);
     removeEventListener('pointerup', noteLetGo, true);
-    removeEventListener('click', notePress, true);
-    removeEventListener('submit', keepForm, true);
     const letGo = held !== null && !held.isConnected ? detail?.(held) : null;
     if (letGo) {
       const over = new AbortController();
@@ -82,7 +84,6 @@ ${KEEP_ENTERED}
           if (type === 'pointerup' && letGo.contains(target)) letGo.click();
         }, { capture: true, signal: over.signal });
     }
-    clearTimeout(leaving);
     // A task of its own: an entry may be what made the page answer, and must come to its end first.
     setTimeout(() => doAgain(detail));
   }, { once: true });
@@ -114,6 +115,9 @@ ${KEEP_ENTERED}
     }
     removeEventListener('input', noteSince, true);
     forgetEntered();
+    removeEventListener('click', notePress, true);
+    removeEventListener('submit', keepForm, true);
+    clearTimeout(leaving);
     const press = (tries) => {
       const control = now(pressed);
       if (control !== null) {
