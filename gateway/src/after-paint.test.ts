@@ -120,6 +120,22 @@ test.each([
   },
 );
 
+test('what cannot be filled again is reported, and keeps nothing else from being done', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const text = document.createElement('div');
+  document.getElementById('root')?.append(text);
+  text.dispatchEvent(new Event('input', { bubbles: true }));
+  type('Ada');
+  button().click();
+  takeOver();
+  await answer();
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(seen.filter((each) => each !== 'typed undefined')).toEqual(['typed Ada', 'pressed BUTTON']);
+  button().click();
+  expect(seen.at(-1)).toBe('pressed BUTTON');
+  report.mockRestore();
+});
+
 test('nothing is done again where nothing was done, and afterwards the page is its own', async () => {
   takeOver();
   await answer();

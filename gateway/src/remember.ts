@@ -95,24 +95,26 @@ ${KEEP_ENTERED}
     const noteSince = ({ isTrusted, target }) => { if (isTrusted) since.add(target); };
     addEventListener('input', noteSince, true);
     const now = (element) => (element === null ? null : element.isConnected ? element : inPlaceOf?.(element) ?? null);
-    for (const [entry, value] of entered) {
+    const fill = async (entry, value) => {
       const field = now(entry);
-      if (field === null || since.has(field)) continue;
+      if (field === null || since.has(field)) return;
       if (isTicked(field)) {
         // A part that is left as it was served still shows what was chosen, and nobody heard of it.
         field.checked = !value;
         field.click();
-        continue;
+        return;
       }
       // React looks past a value that it knows already.
       field.value = '';
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
       field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
       // What was left since is left, as soon as the page knows what stands there: a name that was typed whole is taken then.
-      if (field === document.activeElement) continue;
+      if (field === document.activeElement) return;
       await nextTask();
       field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    }
+    };
+    // Whatever becomes of one of them, the page answers afterwards.
+    for (const [entry, value] of entered) await fill(entry, value).catch((error) => console.error(error));
     removeEventListener('input', noteSince, true);
     forgetEntered();
     removeEventListener('click', notePress, true);
