@@ -120,6 +120,18 @@ test.each([
   },
 );
 
+test('a press that something else has stopped meanwhile is none', async () => {
+  type('Ada');
+  takeOver();
+  const stop = (event: Event) => event.stopImmediatePropagation();
+  addEventListener('click', stop, true);
+  dispatchEvent(new Event(HANDOVER.done));
+  button().click();
+  removeEventListener('click', stop, true);
+  await someTasks();
+  expect(seen).toEqual(['typed Ada']);
+});
+
 test('what cannot be filled again is reported, and keeps nothing else from being done', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const text = document.createElement('div');

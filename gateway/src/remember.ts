@@ -72,6 +72,9 @@ ${KEEP_ENTERED}
   addEventListener('${HANDOVER.done}', ({ detail }) => {
     begun = true;
     removeEventListener('input', noteEntry, true);
+    // Heard behind whatever else listens by now: a press that something else has stopped is none.
+    removeEventListener('click', notePress, true);
+    addEventListener('click', notePress, true);
     removeEventListener('pointerdown', noteHold, true);
     removeEventListener('pointerup', noteLetGo, true);
     const letGo = held !== null && !held.isConnected ? detail?.(held) : null;
