@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { enteredEarlyKey, HANDOVER, SERVED_ANSWERS, SERVED_FRAME, SERVED_PAGE } from '@vela/contracts/remote';
-import { afterPaint } from './after-paint.js';
+import { answer, servePage, type as enter } from '../tests/support/served-page.js';
 
 const FORM = `<form>
   <input type="text" name="name"><input type="checkbox" name="terms"><input type="radio" name="remote"><textarea name="about"></textarea>
@@ -15,38 +15,24 @@ const privatePage = (body: string, reader: string) =>
 const publicPage = (body: string) => `<div id="root">${body}</div>`;
 
 /** Loads a page in the same tab: what the page before listened to is gone with it. */
-function load(body: string, pathname = '/company'): void {
+function load(body: string, address = '/company'): void {
   dispatchEvent(new Event(HANDOVER.done));
-  history.replaceState(null, '', pathname);
-  document.body.innerHTML = body;
-  document.head.innerHTML = afterPaint({
-    boot: ['<script data-boot></script>'],
-    code: ['<script data-code></script>'],
-  });
-  globalThis.eval(document.head.querySelector('template + script')?.textContent ?? '');
+  history.replaceState(null, '', address);
+  servePage(body);
 }
 
 const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
-function type(name: string, value: string): void {
-  field(name).value = value;
-  field(name).dispatchEvent(new Event('input', { bubbles: true }));
-}
+const type = (name: string, value: string): void => enter(value, field(name));
 /** Loads a page anew before it answered. */
-function reload(body: string, pathname = '/company'): void {
+function reload(body: string, address = '/company'): void {
   const kept = { ...sessionStorage };
   load('');
   for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
-  load(body, pathname);
+  load(body, address);
 }
-const tasks = async () => {
-  for (let task = 0; task < 20; task += 1) await new Promise((resolve) => setTimeout(resolve));
-};
 
 beforeEach(() => sessionStorage.clear());
-afterEach(async () => {
-  dispatchEvent(new Event(HANDOVER.done));
-  await tasks();
-});
+afterEach(answer);
 
 test('what was entered before the page answered stands in its fields again when it is loaded anew, and its code hears of it', async () => {
   load(privatePage(FORM, 'a'));
@@ -62,8 +48,7 @@ test('what was entered before the page answered stands in its fields again when 
   const heard = jest.fn();
   document.addEventListener('input', ({ target }) => heard((target as HTMLInputElement).name));
   dispatchEvent(new Event(HANDOVER.begins));
-  dispatchEvent(new Event(HANDOVER.done));
-  await tasks();
+  await answer();
   expect(shown()).toEqual(['Norr AB', 'Two\nlines', 'NO']);
   expect(field('remote').checked).toBe(true);
   for (const name of ['name', 'about']) expect(heard).toHaveBeenCalledWith(name);
@@ -89,10 +74,10 @@ test.each([
   ['another page', privatePage(FORM, 'a'), '/company/page'],
   ['another search', privatePage(FORM, 'a'), '/company?words=Kotlin'],
   ['a page that has other fields by now', privatePage(FORM.replaceAll('name="', 'name="other-'), 'a'), '/company'],
-])('%s gets nothing of it', (_who, page, pathname) => {
+])('%s gets nothing of it', (_who, page, address) => {
   load(privatePage(FORM, 'a'));
   type('name', 'Norr AB');
-  reload(page, pathname);
+  reload(page, address);
   expect([...document.querySelectorAll('input')].map(({ value }) => value)).not.toContain('Norr AB');
 });
 

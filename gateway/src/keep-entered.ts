@@ -16,19 +16,21 @@ export const KEEP_ENTERED = `
   const NOT_KEPT = '[type=password], [type=file], [type=hidden], [type=checkbox], [autocomplete^=cc-], [autocomplete=one-time-code]';
   const called = ({ tagName, type, name, id }) => [tagName, type, name || id].join(' ');
   // Nobody in particular reads a public page; of a private one it is known, or nothing is kept.
-  const readerOf = () => {
+  const readReader = () => {
     if (document.querySelector('[${SERVED_FRAME}]') === null) return '';
     const answers = JSON.parse(document.getElementById('${SERVED_ANSWERS}')?.textContent ?? '[]');
     return answers.find(({ key }) => key[0] === '${ME}')?.data?.id ?? null;
   };
+  // Read once: with every letter it would be read through all that the page was rendered with.
+  let reader = null;
+  const readerOf = () => (reader ??= readReader());
   const KEY = '${enteredEarlyKey('')}' + location.pathname + location.search;
   // A storage that is switched off or full costs what is kept in it, and nothing else.
   const tryTo = (act) => {
     try { act(); } catch {}
   };
   const keepEntered = () => tryTo(() => {
-    const reader = readerOf();
-    if (reader === null) return;
+    if (readerOf() === null) return;
     const fields = [...document.querySelectorAll(FIELDS)];
     const values = [...entered].flatMap(([field, value]) => {
       const place = fields.indexOf(field);
