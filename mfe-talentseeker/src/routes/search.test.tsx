@@ -252,6 +252,23 @@ test('a search is saved with its filters, not by Enter, and a refusal keeps the 
   expect(sentTo('createSavedSearch').at(-1)).toEqual({ body: { name: 'Mine', filters: { setup: ['remote'] } } });
 });
 
+test('saved searches that could not be loaded are said so, beside the search, and asked for again', async () => {
+  let healthy = false;
+  openSearch({
+    answers: {
+      listSavedSearches: () => {
+        if (!healthy) throw new ApiError('Too busy.', 503, null);
+        return [kept];
+      },
+    },
+  });
+  const said = await screen.findByText('Your saved searches could not be loaded.');
+  healthy = true;
+  await userEvent.click(within(said).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: kept.name })).toBeVisible();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+});
+
 test('saved searches open with their filters, are noted as seen, and can be deleted', async () => {
   const { path, sentTo, toasts } = openSearch({
     answers: {

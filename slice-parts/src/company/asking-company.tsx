@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { getAskingCompany } from '@vela/contracts/endpoints';
-import { Button } from '@vela/design-system/button';
-import { Cluster } from '@vela/design-system/layout';
 import { useEndpoint } from '@vela/design-system/services';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { color, space } from '@vela/design-system/theme';
-import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
+import { NotLoaded } from '../later/index.js';
 import { CompanyView } from './company-view.js';
 
 const Disclosure = styled.details`
@@ -30,14 +28,7 @@ function Page({ requestId }: { readonly requestId: string }) {
         <Skeleton shape="card" />
       </LoadingRegion>
     );
-  return (
-    <Cluster>
-      <Text>{t('The company could not be loaded.')}</Text>
-      <Button variant="quiet" size="small" onClick={() => void refetch()}>
-        {t('Try again')}
-      </Button>
-    </Cluster>
-  );
+  return <NotLoaded onRetry={refetch}>{t('The company could not be loaded.')}</NotLoaded>;
 }
 
 export interface AskingCompanyProps {

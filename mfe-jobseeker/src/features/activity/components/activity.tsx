@@ -1,7 +1,6 @@
 import { PATHS } from '@vela/contracts/routes';
 import type { OwnProfile, TalentActivity } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
-import { Button } from '@vela/design-system/button';
 import { Card } from '@vela/design-system/card';
 import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
@@ -9,6 +8,7 @@ import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Eyebrow, Text } from '@vela/design-system/typography';
 import { whereProfileIsMet } from '@vela/formats';
 import { t } from '@vela/language';
+import { NotLoaded } from '@vela/slice-parts/later';
 import { useTalentActivity } from '../api/talent-activity.js';
 import { matchingRolesText, thresholdText, unrankedText, viewsThisWeekText } from '../texts.js';
 import { ViewBars } from './view-bars.js';
@@ -35,21 +35,10 @@ function StrongMatches({ profile, matchingRoles }: ActivityProps & Pick<TalentAc
 
 function Figures({ profile }: ActivityProps) {
   const { data, isError, refetch } = useTalentActivity();
-  if (isError)
-    return (
-      <Stack gap={8}>
-        <Text tone="muted" size="small">
-          {t('The figures could not be loaded.')}
-        </Text>
-        <div>
-          <Button variant="bare" size="small" onClick={() => void refetch()}>
-            {t('Try again')}
-          </Button>
-        </div>
-      </Stack>
-    );
   if (data === undefined)
-    return (
+    return isError ? (
+      <NotLoaded onRetry={refetch}>{t('The figures could not be loaded.')}</NotLoaded>
+    ) : (
       <LoadingRegion label={TEXTS.loading}>
         <Stack gap={12}>
           <Skeleton shape="heading" />

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Category } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Autocomplete } from '@vela/design-system/autocomplete';
-import { Button } from '@vela/design-system/button';
 import { Card } from '@vela/design-system/card';
 import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Eyebrow, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
+import { NotLoaded } from '@vela/slice-parts/later';
 import { namedOptions, useCategories, useCategoryRoles, useCountries } from '@vela/slice-parts/reference';
 import { type RoleKind, useSalaryAid } from '../api/salary-aid.js';
 import { SalaryFigures } from './salary-figures.js';
@@ -27,18 +27,7 @@ function Figures({ kind }: { readonly kind: RoleKind }) {
         <Skeleton />
       </LoadingRegion>
     );
-  return (
-    <Stack gap={8}>
-      <Text tone="muted" size="small">
-        {t('The figures could not be loaded.')}
-      </Text>
-      <div>
-        <Button variant="bare" size="small" onClick={() => void refetch()}>
-          {t('Try again')}
-        </Button>
-      </div>
-    </Stack>
-  );
+  return <NotLoaded onRetry={refetch}>{t('The figures could not be loaded.')}</NotLoaded>;
 }
 
 /** What open roles offer, beside what a talent asks for. */

@@ -1,10 +1,10 @@
 import type { Company } from '@vela/contracts/schemas';
-import { Button } from '@vela/design-system/button';
-import { Cluster, Stack } from '@vela/design-system/layout';
+import { Stack } from '@vela/design-system/layout';
 import { useSession } from '@vela/design-system/services';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
-import { Heading, Lead, Text } from '@vela/design-system/typography';
+import { Heading, Lead } from '@vela/design-system/typography';
 import { t } from '@vela/language';
+import { NotLoaded } from '@vela/slice-parts/later';
 import { useCompanyPage } from '../api/company-page.js';
 import { CompanyLogo } from './company-logo.js';
 import { CompanyPageForm } from './company-page-form.js';
@@ -27,14 +27,7 @@ function Page({ companyId }: { readonly companyId: string }) {
         <Skeleton shape="card" />
       </LoadingRegion>
     );
-  return (
-    <Cluster>
-      <Text>{t('The company’s page could not be loaded.')}</Text>
-      <Button variant="quiet" size="small" onClick={() => void refetch()}>
-        {t('Try again')}
-      </Button>
-    </Cluster>
-  );
+  return <NotLoaded onRetry={refetch}>{t('The company’s page could not be loaded.')}</NotLoaded>;
 }
 
 /** The company as talent sees it: logo, size, what it says of itself, and how that looks. */

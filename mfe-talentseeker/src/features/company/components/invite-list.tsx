@@ -1,13 +1,14 @@
 import styled from 'styled-components';
 import type { CompanyInvite } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
-import { Button, ConfirmButton } from '@vela/design-system/button';
+import { ConfirmButton } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
+import { NotLoaded } from '@vela/slice-parts/later';
 import { useOneAtATime } from '../../../hooks/use-one-at-a-time.js';
 import { useCompanyInvites, useRevokeInvite } from '../api/company-invites.js';
 
@@ -60,16 +61,9 @@ function Invite({ invite }: { readonly invite: CompanyInvite }) {
 /** Invitations that nobody has used yet; nothing where there are none. */
 export function InviteList() {
   const { data, isError, refetch } = useCompanyInvites();
-  if (isError)
-    return (
-      <Text tone="muted">
-        {t('The invitations could not be loaded.')}{' '}
-        <Button size="small" variant="bare" onClick={() => void refetch()}>
-          {t('Try again')}
-        </Button>
-      </Text>
-    );
-  if (data === undefined || data.length === 0) return null;
+  if (data === undefined)
+    return isError ? <NotLoaded onRetry={refetch}>{t('The invitations could not be loaded.')}</NotLoaded> : null;
+  if (data.length === 0) return null;
   return (
     <Stack as="section" gap={8} aria-labelledby="open-invitations">
       <Heading level={3} size="large" id="open-invitations">

@@ -8,6 +8,7 @@ import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { shortDayText } from '@vela/market/days';
+import { NotLoaded } from '@vela/slice-parts/later';
 import { useOneAtATime } from '../../../hooks/use-one-at-a-time.js';
 import { useAnswerJoinRequest, useJoinRequests } from '../api/join-requests.js';
 
@@ -72,16 +73,11 @@ function Asker({ request: { id, name, email, askedAt } }: { readonly request: Jo
 /** Who asks to join the company, for its owner to answer; nothing where nobody does. */
 export function JoinRequests() {
   const { data, isError, refetch } = useJoinRequests();
-  if (isError)
-    return (
-      <Text tone="muted">
-        {t('The people who ask to join could not be loaded.')}{' '}
-        <Button size="small" variant="bare" onClick={() => void refetch()}>
-          {t('Try again')}
-        </Button>
-      </Text>
-    );
-  if (data === undefined || data.length === 0) return null;
+  if (data === undefined)
+    return isError ? (
+      <NotLoaded onRetry={refetch}>{t('The people who ask to join could not be loaded.')}</NotLoaded>
+    ) : null;
+  if (data.length === 0) return null;
   return (
     <Stack as="section" gap={8} aria-labelledby="join-requests">
       <Heading level={3} size="large" id="join-requests">

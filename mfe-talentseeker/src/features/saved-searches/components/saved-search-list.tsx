@@ -10,6 +10,7 @@ import { useToasts } from '@vela/design-system/services';
 import { Heading } from '@vela/design-system/typography';
 import { inContext, t } from '@vela/language';
 import { useLocation, useSearchParams } from '@vela/router';
+import { NotLoaded } from '@vela/slice-parts/later';
 import { useCreateSavedSearch } from '../api/create-saved-search.js';
 import { useDeleteSavedSearch } from '../api/delete-saved-search.js';
 import { useSavedSearches } from '../api/list-saved-searches.js';
@@ -32,7 +33,7 @@ function useMarkOpened(searches: readonly SavedSearch[]): void {
 /** The searches that the recruiter keeps, each with how many new people match. Nothing where none is kept. */
 export function SavedSearchList() {
   const toasts = useToasts();
-  const { data: searches = [] } = useSavedSearches();
+  const { data: searches = [], isError, refetch } = useSavedSearches();
   useMarkOpened(searches);
   const { mutate: remove } = useDeleteSavedSearch();
   const { mutate: create } = useCreateSavedSearch();
@@ -50,7 +51,8 @@ export function SavedSearchList() {
       },
       onError: failed,
     });
-  if (searches.length === 0) return null;
+  if (searches.length === 0)
+    return isError ? <NotLoaded onRetry={refetch}>{t('Your saved searches could not be loaded.')}</NotLoaded> : null;
   return (
     <Stack as="section" gap={8} aria-labelledby="saved-searches" ref={list}>
       <Heading level={2} size="large" id="saved-searches">
