@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS, ACCOUNT_WARNINGS_TRIED } from '@vela/market/retention';
+import { failingFirst } from '../../../tests/support/failing-first.js';
 import {
   handleFor,
   joinAsRecruiter,
@@ -376,6 +377,27 @@ test('an account ends only once its warning was delivered for so long; one that 
   world.clock.advance({ days: 1 });
   await endInactiveAccounts(app);
   expect(await isThere()).toBe(false);
+});
+
+test('an account that cannot be warned or ended now holds up none of the others', async () => {
+  const { app } = world.server;
+  const two = [
+    await joinAsTalent(world, { givenName: 'Forsta', email: 'forsta@idle.example' }),
+    await joinAsTalent(world, { givenName: 'Andra', email: 'andra@idle.example' }),
+  ].map(({ me }) => me.id);
+  const warned = () => app.models.users.countDocuments({ _id: { $in: two }, retentionWarnedAt: { $ne: null } });
+  const left = () => app.models.users.countDocuments({ _id: { $in: two } });
+  world.clock.advance({ days: ACCOUNT_KEPT_DAYS - ACCOUNT_WARNING_DAYS });
+  await expect(endInactiveAccounts(failingFirst(app))).rejects.toThrow(/^1 of \d+ accounts/);
+  expect(await warned()).toBeGreaterThan(0);
+  await endInactiveAccounts(app);
+  expect(await warned()).toBe(2);
+  for (const id of two) await warningsWere(id, 'delivered');
+  world.clock.advance({ days: ACCOUNT_WARNING_DAYS });
+  await expect(endInactiveAccounts(failingFirst(app))).rejects.toThrow(/^1 of \d+ accounts/);
+  expect(await left()).toBeLessThan(2);
+  await endInactiveAccounts(app);
+  expect(await left()).toBe(0);
 });
 
 test('an account whose owner no warning reaches ends after those that are tried, and a sign-in counts anew', async () => {

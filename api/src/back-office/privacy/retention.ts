@@ -1,6 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { daysLater } from '@vela/market/days';
 import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS, ACCOUNT_WARNINGS_TRIED, accountEndsOn } from '@vela/market/retention';
+import { eachByItself } from '../../platform/jobs/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { OutboxDocument } from '../../records/outbox-message.js';
@@ -73,10 +74,13 @@ export async function endInactiveAccounts(app: EraseNeeds): Promise<void> {
     })
     .limit(BATCH)
     .lean<UserDocument[]>();
-  for (const user of unused) await app.inTransaction((session) => warn(app, user, session));
   const over = await users
     .find({ retentionWarnedAt: { $ne: null, $lte: daysAgo(app, ACCOUNT_WARNING_DAYS) } })
     .limit(BATCH)
     .lean<UserDocument[]>();
-  for (const user of over) await endWarned(app, user);
+  const due = [
+    ...unused.map((user) => () => app.inTransaction((session) => warn(app, user, session))),
+    ...over.map((user) => () => endWarned(app, user)),
+  ];
+  await eachByItself(due, 'accounts were neither warned nor ended', (act) => act());
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '../../config/index.js';
 import { balanceOfCompany } from '../../money/ledger/index.js';
+import { eachByItself } from '../../platform/jobs/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
@@ -17,13 +18,8 @@ export async function expireRequests(app: Needs): Promise<number> {
     .find({ status: 'open', expiresAt: { $lte: app.clock.now() } })
     .select({ companyId: 1, expiresAt: 1 })
     .lean<Pick<ConnectionDocument, '_id' | 'companyId' | 'expiresAt'>[]>();
-  let expired = 0;
-  for (const { _id, companyId, expiresAt } of due) {
-    const ended = await app.inTransaction(
-      (session) => finish(app, _id, expiredEnd({ expiresAt }), session),
-      balanceOfCompany(companyId),
-    );
-    if (ended !== null) expired += 1;
-  }
-  return expired;
+  const ended = await eachByItself(due, 'requests were not ended', ({ _id, companyId, expiresAt }) =>
+    app.inTransaction((session) => finish(app, _id, expiredEnd({ expiresAt }), session), balanceOfCompany(companyId)),
+  );
+  return ended.filter((request) => request !== null).length;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { failingFirst } from '../../../tests/support/failing-first.js';
 import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
-import type { App } from '../../app.js';
-import { remindOfRequests } from './index.js';
+import { expireRequests, remindOfRequests } from './index.js';
 
 let world: World;
 let busy: Recruiter;
@@ -37,16 +37,18 @@ test('a recruiter who reminded as often as may be holds up no reminder of the pl
 
 test('one request that cannot be reminded of now holds up none of the others, and is tried again', async () => {
   const { app } = world.server;
-  let failed = false;
-  const once: App = {
-    ...app,
-    inTransaction: (work, changes) => {
-      if (failed) return app.inTransaction(work, changes);
-      failed = true;
-      return Promise.reject(new Error('The store is gone.'));
-    },
-  };
-  await expect(remindOfRequests(once)).rejects.toThrow('1 of 2 requests');
+  await expect(remindOfRequests(failingFirst(app))).rejects.toThrow('1 of 2 requests');
   expect(await remindOfRequests(app)).toBe(1);
   expect(await remindOfRequests(app)).toBe(0);
+});
+
+test('one request that cannot be ended now holds up none of the others, and is tried again', async () => {
+  const { app } = world.server;
+  const waiting = () => app.models.connections.countDocuments({ status: 'open' });
+  const all = await waiting();
+  world.clock.advance({ days: 3 });
+  await expect(expireRequests(failingFirst(app))).rejects.toThrow(`1 of ${all} requests were not ended.`);
+  expect(await waiting()).toBe(1);
+  expect(await expireRequests(app)).toBe(1);
+  expect(await waiting()).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { daysLater } from '@vela/market/days';
 import { remindedUntil } from '@vela/market/requests';
 import type { Settings } from '../../config/index.js';
+import { eachByItself } from '../../platform/jobs/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
@@ -39,16 +40,6 @@ export async function remindOfRequests(app: Needs): Promise<number> {
       await remindTalent(app, claimed, session);
       return true;
     });
-  let reminded = 0;
-  const failures: unknown[] = [];
-  for (const { _id } of connections)
-    try {
-      if (await remind(_id)) reminded += 1;
-    } catch (error) {
-      // One that cannot be told of now holds up none of the others.
-      failures.push(error);
-    }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of ${connections.length} requests were not reminded of.`);
-  return reminded;
+  const reminded = await eachByItself(connections, 'requests were not reminded of', ({ _id }) => remind(_id));
+  return reminded.filter(Boolean).length;
 }

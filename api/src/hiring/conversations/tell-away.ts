@@ -6,6 +6,7 @@ import { cutText } from '@vela/market/cut-texts';
 import { MARKET_TIME_ZONE, meetingTimeText } from '@vela/market/days';
 import { nameOfUser } from '../../accounts/users/index.js';
 import type { Settings } from '../../config/index.js';
+import { eachByItself } from '../../platform/jobs/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
@@ -190,5 +191,7 @@ export async function tellWhoIsAway(app: Needs): Promise<void> {
     .select({ _id: 1 })
     .limit(BATCH)
     .lean<Pick<ConversationDocument, '_id'>[]>();
-  for (const { _id } of due) await app.inTransaction((session) => tellOf(app, _id, session), conversationOf(_id));
+  await eachByItself(due, 'conversations were not told of', ({ _id }) =>
+    app.inTransaction((session) => tellOf(app, _id, session), conversationOf(_id)),
+  );
 }

@@ -3,6 +3,7 @@ import { knownVatRateOf } from '@vela/market/vat';
 import type { Settings } from '../../config/index.js';
 import { issueInvoice } from '../../money/invoices/index.js';
 import { refreshVatCheck, type VatCheckNeeds } from '../../money/vat/index.js';
+import { eachByItself } from '../../platform/jobs/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { HireDocument } from '../../records/hire.js';
@@ -61,11 +62,10 @@ export async function invoiceDueHires(app: Needs): Promise<number> {
     .find({ invoiceDueAt: { $ne: null, $lte: app.clock.now() } })
     .select({ _id: 1, companyId: 1 })
     .lean<Pick<HireDocument, '_id' | 'companyId'>[]>();
-  let made = 0;
-  for (const { _id, companyId } of due) {
-    if (await waitsForCountry(app, companyId)) continue;
+  const made = await eachByItself(due, 'invoices were not made out', async ({ _id, companyId }) => {
+    if (await waitsForCountry(app, companyId)) return false;
     await refreshVatCheck(app, companyId);
-    if (await invoiceIfDue(app, _id)) made += 1;
-  }
-  return made;
+    return invoiceIfDue(app, _id);
+  });
+  return made.filter(Boolean).length;
 }

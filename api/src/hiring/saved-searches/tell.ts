@@ -4,6 +4,7 @@ import { daysLater } from '@vela/market/days';
 import { toldCount } from '@vela/market/visibility';
 import type { RateTable } from '@vela/matching';
 import type { Settings } from '../../config/index.js';
+import { eachByItself } from '../../platform/jobs/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
@@ -69,11 +70,10 @@ export async function tellOfNewPeople(app: Needs): Promise<number> {
   const due = await app.models.savedSearches
     .find({ $or: [{ toldAt: null }, { toldAt: { $lte: daysLater(now, -PAUSE_DAYS) } }] })
     .lean<SavedSearchDocument[]>();
-  let told = 0;
   const counts = await countNewPeople(app, due);
-  for (const [number, search] of due.entries()) {
+  const told = await eachByItself([...due.entries()], 'saved searches were not told of', async ([number, search]) => {
     const found = counts[number];
-    if (found !== undefined && (await tell(app, search, found, now))) told += 1;
-  }
-  return told;
+    return found !== undefined && (await tell(app, search, found, now));
+  });
+  return told.filter(Boolean).length;
 }

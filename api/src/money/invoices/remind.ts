@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { dayOf } from '@vela/market/days';
 import { INVOICE_REMINDER_DAYS, isReminderDue } from '@vela/market/fees';
 import type { Settings } from '../../config/index.js';
+import { eachByItself } from '../../platform/jobs/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { InvoiceDocument } from '../../records/invoice.js';
 import type { Collections } from '../../records/models.js';
@@ -47,7 +48,7 @@ export async function remindOfInvoices(app: Needs): Promise<number> {
     })
     .select({ _id: 1, dueOn: 1, reminders: 1 })
     .lean<Reminded[]>();
-  let sent = 0;
-  for (const invoice of overdue) if (isDue(invoice, now) && (await remindIfDue(app, invoice._id))) sent += 1;
-  return sent;
+  const due = overdue.filter((invoice) => isDue(invoice, now));
+  const sent = await eachByItself(due, 'invoices were not reminded of', ({ _id }) => remindIfDue(app, _id));
+  return sent.filter(Boolean).length;
 }

@@ -2,6 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { LAUNCH_OFFER_PROFILES, launchOfferRuns } from '@vela/market/offers';
 import { BASE_FREE_PROFILES } from '@vela/market/prices';
 import type { Settings } from '../../config/index.js';
+import { eachByItself } from '../../platform/jobs/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import { post } from './post.js';
@@ -34,7 +35,7 @@ export async function expireLaunchOffers(
     .find({ launchOfferUntil: { $lt: clock.now() }, 'balance.launchOffer.free': { $gt: 0 } })
     .select({ _id: 1 })
     .lean<{ _id: Types.ObjectId }[]>();
-  for (const { _id } of due) await expireLaunchOffer(app, _id);
+  await eachByItself(due, 'launch offers were not ended', ({ _id }) => expireLaunchOffer(app, _id));
   return due.length;
 }
 

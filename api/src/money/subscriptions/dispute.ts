@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { DisputeState, LedgerEntryKind } from '@vela/contracts/schemas';
 import { receivedOreLeft } from '@vela/market/purchases';
 import { recordAudit } from '../../platform/audit/index.js';
+import { eachByItself } from '../../platform/jobs/index.js';
 import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
 import { issueCreditNote, issueRestoringReceipt, issueRestoringReceipts } from '../documents/index.js';
 import { post } from '../ledger/index.js';
@@ -322,6 +323,8 @@ export async function creditLostDisputes(app: MoneyNeeds): Promise<number> {
     .find({ 'disputes.state': 'lost', receiptNumber: { $ne: null }, $expr: { $lt: ['$creditedOre', '$totalOre'] } })
     .select({ _id: 1 })
     .lean<Pick<PurchaseDocument, '_id'>[]>();
-  for (const { _id } of found) await app.inTransaction((session) => creditLost(app, _id, session));
+  await eachByItself(found, 'lost disputes were not credited', ({ _id }) =>
+    app.inTransaction((session) => creditLost(app, _id, session)),
+  );
   return found.length;
 }

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { PurchaseState } from '@vela/contracts/schemas';
 import { missingForDocuments } from '@vela/market/companies';
 import { daysLater, MINUTE_MS } from '@vela/market/days';
+import { eachByItself } from '../../platform/jobs/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { PaymentCaseDocument } from '../../records/payment-case.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
@@ -92,11 +93,14 @@ export async function reconcilePayments(app: PaymentNeeds): Promise<number> {
     .sort({ checkedAt: 1 })
     .limit(BATCH)
     .lean<PurchaseDocument[]>();
-  for (const purchase of quiet) {
-    await models.purchases.updateOne({ _id: purchase._id }, { $set: { checkedAt: clock.now() } });
-    await noteStuck(app, await reconcileKindly(app, provider, purchase));
+  try {
+    await eachByItself(quiet, 'payments were not asked for', async (purchase) => {
+      await models.purchases.updateOne({ _id: purchase._id }, { $set: { checkedAt: clock.now() } });
+      await noteStuck(app, await reconcileKindly(app, provider, purchase));
+    });
+  } finally {
+    await closeDecided(app);
   }
-  await closeDecided(app);
   return quiet.length;
 }
 

@@ -12,6 +12,7 @@ import {
 import { VAT_RETRY_MS } from '@vela/market/vat';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
+import { eachByItself } from '../../platform/jobs/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument, VatCheckRecord } from '../../records/company.js';
@@ -146,6 +147,8 @@ export async function askAgainForVatNumbers(app: VatCheckNeeds): Promise<number>
     .limit(BATCH)
     .select({ _id: 1 })
     .lean<Pick<CompanyDocument, '_id'>[]>();
-  for (const { _id } of waiting) await refreshVatCheck(app, _id, IN_BACKGROUND_MS);
+  await eachByItself(waiting, 'companies’ VAT numbers were not asked for', ({ _id }) =>
+    refreshVatCheck(app, _id, IN_BACKGROUND_MS),
+  );
   return waiting.length;
 }

@@ -45,7 +45,7 @@ const RENEWAL_MS = 2500;
 const LEASES_AHEAD = 2;
 
 /** Somebody else does the job by now; what is left of it is theirs. */
-class LeaseLost extends Error {
+export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
