@@ -179,5 +179,6 @@ export async function eraseAccount(app: EraseNeeds, userId: Types.ObjectId, reas
   if (user.companyId !== null) await endPurchases(app, user.companyId);
   if (user.jobSeekerProfileId === null) return;
   await eraseRankings(app, user.jobSeekerProfileId, null);
+  await eraseToldOfHires(app, user.jobSeekerProfileId, null);
   await eraseSaid(app, user.jobSeekerProfileId, null);
 }

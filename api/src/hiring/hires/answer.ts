@@ -2,13 +2,16 @@ import { Types } from 'mongoose';
 import type { HireAnswer, TalentHire } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import type { Caller } from '../../platform/endpoints/index.js';
-import { AppError, notFound } from '../../platform/errors/index.js';
+import { AppError } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { Collections } from '../../records/models.js';
+import { keepToldOfHires, noSuchHire } from './erase.js';
 import { type NamedRoles, talentHireOf } from './list.js';
 
-type Needs = Collections<'companies' | 'hires' | 'invoices' | 'users'> & Pick<Platform, 'clock'> & NamedRoles;
+type Needs = Collections<'companies' | 'hires' | 'invoices' | 'jobSeekerProfiles' | 'users'> &
+  Pick<Platform, 'clock'> &
+  NamedRoles;
 
 /**
  * Notes whether the talent confirms a reported hire. They may change their mind until the platform has decided.
@@ -25,7 +28,10 @@ export async function answerHire(
   const answered = await app.models.hires
     .findOneAndUpdate({ ...filter, status: 'reported' }, { $set: { answer: entry } }, { returnDocument: 'after' })
     .lean<HireDocument | null>();
-  if (answered !== null) return talentHireOf(app, answered);
+  if (answered !== null) {
+    await keepToldOfHires(app, answered.jobSeekerProfileId);
+    return talentHireOf(app, answered);
+  }
   const exists = await app.models.hires.exists(filter);
-  throw exists === null ? notFound(t('There is no such hire.')) : new AppError(409, t('This hire is decided already.'));
+  throw exists === null ? noSuchHire() : new AppError(409, t('This hire is decided already.'));
 }

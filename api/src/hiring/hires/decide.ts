@@ -13,11 +13,12 @@ import type { Settings } from '../../config/index.js';
 import { creditInvoice, invoiceOfHire } from '../../money/invoices/index.js';
 import { type AuditEntry, recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
-import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
+import { AppError, fieldError } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { Collections } from '../../records/models.js';
 import { unmarkHired } from '../connections/index.js';
+import { noSuchHire } from './erase.js';
 import { adminHireOf, type NamedRoles } from './list.js';
 import { tellOfBonus, tellOfConfirmation, tellOfRejection, tellOfUndoing } from './mails.js';
 
@@ -40,7 +41,7 @@ interface Decision {
 
 async function reported(app: Collections<'hires'>, id: string, session: ClientSession): Promise<HireDocument> {
   const hire = await app.models.hires.findById(new Types.ObjectId(id)).session(session).lean<HireDocument | null>();
-  if (hire === null) throw notFound(t('There is no such hire.'));
+  if (hire === null) throw noSuchHire();
   return hire;
 }
 

@@ -7,7 +7,7 @@ import { feeOreOf, isLateNotice } from '@vela/market/fees';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import { type CompanyCaller, type JobSeekerCaller, onCompanysSide } from '../../platform/endpoints/index.js';
-import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
+import { AppError, fieldError, isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { Agreement, HireDocument } from '../../records/hire.js';
@@ -15,6 +15,7 @@ import type { Collections } from '../../records/models.js';
 import { markHired } from '../connections/index.js';
 import { connectionOn } from '../connections/index.js';
 import { isSameAgreement } from './agreements.js';
+import { keepToldOfHires, noSuchHire } from './erase.js';
 import { companyHireOf, type NamedRoles, talentHireOf } from './list.js';
 import { askCompany, askTalent } from './mails.js';
 
@@ -22,8 +23,6 @@ type Needs = Collections<'auditEntries' | 'companies' | 'connections' | 'hires' 
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
   Settings<'appOrigin'> &
   NamedRoles;
-
-const noSuchHire = (): AppError => notFound(t('There is no such hire.'));
 
 /** @throws AppError 422 for days that cannot be */
 function checkDays(connection: ConnectionDocument, { signedOn }: Agreement, today: string): void {
@@ -73,7 +72,11 @@ async function liveHireOf(
   session: ClientSession,
 ): Promise<HireDocument | null> {
   const hires = await models.hires
-    .find({ companyId, jobSeekerProfileId, $or: [{ live: true }, { endedOn: { $type: 'string' } }] })
+    .find({
+      companyId,
+      jobSeekerProfileId,
+      $or: [{ live: true }, { status: 'confirmed', endedOn: { $type: 'string' } }],
+    })
     .session(session)
     .lean<HireDocument[]>();
   const live = hires.find((hire) => hire.live);
@@ -172,7 +175,7 @@ export async function reportHire(
  * decided, 422 for a day in the future
  */
 export async function reportOwnHire(
-  app: Needs,
+  app: Needs & Collections<'jobSeekerProfiles'>,
   caller: JobSeekerCaller,
   { connectionId, ...agreement }: HireInput,
 ): Promise<TalentHire> {
@@ -216,6 +219,7 @@ export async function reportOwnHire(
       return told;
     })
     .catch(orReportedBefore);
+  await keepToldOfHires(app, hire.jobSeekerProfileId);
   return talentHireOf(app, hire);
 }
 

@@ -7,7 +7,7 @@ import { confirmHireEnd, dismissHireEnd, refundHire } from './end.js';
 import { listHires, type NamedRoles, pageOfHires } from './list.js';
 import { reportHire, reportHireEnd, reportOwnHire } from './report.js';
 
-type Needs = Collections<'connections' | 'documents' | 'hires' | 'invoices' | 'numberSeries'> &
+type Needs = Collections<'connections' | 'documents' | 'hires' | 'invoices' | 'jobSeekerProfiles' | 'numberSeries'> &
   NamedRoles &
   VatCheckNeeds;
 

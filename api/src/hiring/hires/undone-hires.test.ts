@@ -5,7 +5,7 @@ import { startWorld, type World } from '../../../tests/support/world.js';
 
 let world: World;
 let admin: Visitor;
-const { signInBoss, back, today, confirmed, hireAsSeenBy } = hiresOf(() => world);
+const { signInBoss, back, today, agreementFrom, confirmed, hireAsSeenBy } = hiresOf(() => world);
 beforeAll(async () => {
   world = await startWorld({ ADMIN_EMAILS: 'boss@vela.example' });
   admin = await signInBoss();
@@ -25,4 +25,16 @@ test('a hire that is undone after its company said that it ended has no end that
     rejection: 'The wrong person.',
     endReportedOn: null,
   });
+});
+
+test('a hire that is undone after its end was confirmed stands in the way of none that is reported anew', async () => {
+  const { params, company, talent, connectionId } = await confirmed(admin, { startsOn: today() });
+  const agreement = agreementFrom(connectionId, { startsOn: today() });
+  world.clock.advance({ days: 20 });
+  admin = await signInBoss();
+  await admin.ok('adminRefundHire', { params, body: { endedOn: today(), reason: 'The wrong hire.' } });
+  await admin.ok('adminUndoHire', { params, body: { reason: 'It was another one of the company.' } });
+  const again = await (await back(company)).ok('reportHire', { body: agreement });
+  expect(again.status).toBe('reported');
+  await (await back(talent)).ok('answerHire', { params: { id: again.id }, body: { answer: 'confirmed' } });
 });

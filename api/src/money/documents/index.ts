@@ -12,3 +12,4 @@ export { keepDocuments } from './migrate.js';
 export { documentsOf, readPdf } from './read.js';
 export { documentRecipient } from './recipient.js';
 export { documentHandlers } from './routes.js';
+export { withheldInvoices, type WithheldNeeds } from './withheld.js';

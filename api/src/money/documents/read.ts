@@ -8,6 +8,7 @@ import { ReadyBytes } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { DocumentRecord } from '../../records/document.js';
 import type { Collections } from '../../records/models.js';
+import { withheldInvoices, type WithheldNeeds } from './withheld.js';
 
 type Needs = Collections<'documents'>;
 
@@ -27,12 +28,13 @@ const onWire = ({ _id, kind, number, subjectId, issuedAt, sha256, content }: Omi
 
 /** @returns the company's documents, newest first; those of one purchase or invoice where it is named */
 export async function listDocuments(
-  { models }: Needs,
-  { companyId }: CompanyCaller,
+  app: Needs & WithheldNeeds,
+  caller: CompanyCaller,
   subjectId: string | undefined,
 ): Promise<IssuedDocument[]> {
-  const documents = await models.documents
-    .find({ companyId, ...(subjectId === undefined ? {} : { subjectId: new Types.ObjectId(subjectId) }) })
+  const of = subjectId === undefined ? {} : { $eq: new Types.ObjectId(subjectId) };
+  const documents = await app.models.documents
+    .find({ companyId: caller.companyId, subjectId: { ...of, $nin: [...(await withheldInvoices(app, caller))] } })
     .select({ pdf: 0 })
     .sort({ issuedAt: -1, _id: -1 })
     .limit(LISTED_MAX)
@@ -44,7 +46,7 @@ export async function listDocuments(
 export async function readPdf(
   { models }: Needs,
   which: { readonly companyId?: Types.ObjectId } & (
-    | { readonly _id: Types.ObjectId }
+    | { readonly _id: Types.ObjectId; readonly subjectId?: { readonly $nin: Types.ObjectId[] } }
     | { readonly kind: DocumentRecord['kind']; readonly subjectId: Types.ObjectId }
   ),
 ): Promise<{ readonly file: string; readonly bytes: ReadyBytes } | null> {
@@ -59,8 +61,12 @@ export async function readPdf(
 }
 
 /** @throws AppError 404 if the company has no such document */
-export async function pdfOfCompany(app: Needs, { companyId }: CompanyCaller, id: string) {
-  const found = await readPdf(app, { companyId, _id: new Types.ObjectId(id) });
+export async function pdfOfCompany(app: Needs & WithheldNeeds, caller: CompanyCaller, id: string) {
+  const found = await readPdf(app, {
+    companyId: caller.companyId,
+    _id: new Types.ObjectId(id),
+    subjectId: { $nin: [...(await withheldInvoices(app, caller))] },
+  });
   if (found === null) throw notFound(t('There is no such document.'));
   return found;
 }

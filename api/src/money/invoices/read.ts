@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { InvoiceDocument } from '../../records/invoice.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
+import { withheldInvoices, type WithheldNeeds } from '../documents/index.js';
 import { invoiceOf, type InvoiceSurroundings } from './mappers.js';
 
 /** What invoices are read with. */
@@ -37,9 +38,9 @@ export async function invoicesOfHires(
 }
 
 /** @returns the company's invoices, newest first */
-export async function listInvoices(app: ReadNeeds, { companyId }: CompanyCaller): Promise<Invoice[]> {
+export async function listInvoices(app: ReadNeeds & WithheldNeeds, caller: CompanyCaller): Promise<Invoice[]> {
   const invoices = await app.models.invoices
-    .find({ companyId })
+    .find({ companyId: caller.companyId, _id: { $nin: [...(await withheldInvoices(app, caller))] } })
     .sort({ number: -1 })
     .limit(LISTED_MAX)
     .lean<InvoiceDocument[]>();

@@ -1,16 +1,19 @@
 import { Types } from 'mongoose';
 import { t } from '@vela/language';
 import type { Handlers } from '../../platform/endpoints/index.js';
-import { notFound } from '../../platform/errors/index.js';
+import { type AppError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
-import { readPdf } from '../documents/index.js';
+import { readPdf, withheldInvoices, type WithheldNeeds } from '../documents/index.js';
 import { notePaidBack, notePayment, takeBackPayment } from './payments.js';
 import { listInvoices, pageOfInvoices } from './read.js';
 
-type Needs = Collections<'auditEntries' | 'documents' | 'invoices'> &
+type Needs = WithheldNeeds &
+  Collections<'auditEntries' | 'documents'> &
   Pick<Platform, 'clock' | 'inTransaction'> & { readonly catalogue: Catalogue };
+
+const noSuchInvoice = (): AppError => notFound(t('There is no such invoice.'));
 
 export const invoiceHandlers = (
   app: Needs,
@@ -26,8 +29,10 @@ export const invoiceHandlers = (
   listInvoices: ({ caller }) => listInvoices(app, caller),
   getInvoicePdf: async ({ caller, params, response }) => {
     const subjectId = new Types.ObjectId(params.id);
+    const withheld = await withheldInvoices(app, caller);
+    if (withheld.some((id) => id.equals(subjectId))) throw noSuchInvoice();
     const found = await readPdf(app, { kind: 'invoice', companyId: caller.companyId, subjectId });
-    if (found === null) throw notFound(t('There is no such invoice.'));
+    if (found === null) throw noSuchInvoice();
     response.setHeader('content-disposition', `attachment; filename="${found.file}"`);
     return found.bytes;
   },
