@@ -85,8 +85,8 @@ export interface CompanyDocument {
   /** When its last member left; null while it has people. */
   closedAt?: Date | null;
   closedReason?: 'lastMemberLeft' | null;
-  /** When it last sent a request: written with the request, so that closing and sending meet in the store. */
-  lastRequestAt?: Date | null;
+  /** Counts what met its closing or suspension in the store: requests, invitations, who joins, who may act no longer. */
+  encounters?: number;
   /** When the platform suspended it with its people; null or absent while it may act. */
   suspendedAt?: Date | null;
   createdAt: Date;
@@ -144,7 +144,7 @@ const companySchema = new Schema<CompanyDocument>(
     stripeCustomerId: { type: String, default: null },
     closedAt: { type: Date, default: null },
     closedReason: { type: String, default: null },
-    lastRequestAt: { type: Date, default: null },
+    encounters: count,
     suspendedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },

@@ -1,4 +1,4 @@
-import type { ClientSession, QueryFilter } from 'mongoose';
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import { daysLater } from '@vela/market/days';
 import { INVITATION_KEPT_DAYS } from '@vela/market/retention';
 import type { Platform } from '../../platform/services/index.js';
@@ -19,4 +19,13 @@ export async function revokeWhere(
   // Whoever was invited and is gone is forgotten with the invitation's last day, not later.
   await companyInvites.updateMany({ ...pending, forgetAt: null }, { $set: { forgetAt: forgottenAt(app) } }, within);
   await companyInvites.updateMany(pending, { $set: { revokedAt: app.clock.now() } }, within);
+}
+
+/** Ends invitations to a company that nobody has taken up yet. */
+export async function revokeInvites(
+  app: Collections<'companyInvites'> & Pick<Platform, 'clock'>,
+  companyId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  await revokeWhere(app, { companyId, usedBy: null, revokedAt: null }, session);
 }

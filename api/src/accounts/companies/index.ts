@@ -1,9 +1,11 @@
 export { closeCompany } from './close.js';
 export { createCompany, namedForm } from './create.js';
+export { revokeInvites } from './end-invites.js';
 export { eraseInvitations } from './erase-invitations.js';
-export { acceptInvite, revokeInvites } from './invites.js';
+export { acceptInvite } from './invites.js';
 export { takeOut } from './leave.js';
 export { vatCheckOf } from './mappers.js';
+export { meetActing, meetCompany } from './meet.js';
 export { countriesToIds } from './migrate-countries.js';
 export { invitationsHoldThroughTheirDay } from './migrate-deadlines.js';
 export { companiesPassToWhoCanAct } from './migrate-owners.js';
@@ -13,4 +15,4 @@ export { forgetPlaceholderName, namesakeOf, provisionalName } from './placeholde
 export { companiesById, companyById, readCompany, searcherOf, searcherWith } from './read.js';
 export { companyHandlers } from './routes.js';
 export { decideVerification, identityMarkOf, verificationOf } from './verification.js';
-export { someoneActs, whoIsTold } from './who-is-told.js';
+export { someoneActs, whereNobodyActs, whoIsTold } from './who-is-told.js';

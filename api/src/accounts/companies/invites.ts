@@ -13,8 +13,9 @@ import type { CompanyDocument, CompanyInviteDocument } from '../../records/compa
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { forgottenAt, revokeWhere } from './end-invites.js';
+import { companyMet, meetCompany } from './meet.js';
 import { colleagueOf } from './membership.js';
-import { leavePlaceholder } from './placeholder.js';
+import { type LeaveNeeds, leavePlaceholder } from './placeholder.js';
 
 /** Days after which an invitation is over; its company is told the last one. */
 const VALID_DAYS = 14;
@@ -84,31 +85,28 @@ const fullName = ({ givenName, familyName }: Pick<UserDocument, 'givenName' | 'f
 /**
  * Invites several colleagues.
  * @param session transaction of the company's save
- * @throws AppError 429 where that is more than one person, company or inbox is given
+ * @throws AppError 409 if the company is closed or suspended, 429 where that is more than one person, company or inbox is given
  */
 export async function inviteColleagues(
-  app: Collections<'companyInvites' | 'users'> & Pick<Platform, 'clock' | 'outbox'> & Settings<'appOrigin'>,
+  app: Collections<'companies' | 'companyInvites' | 'users'> &
+    Pick<Platform, 'clock' | 'outbox'> &
+    Settings<'appOrigin'>,
   emails: readonly string[],
   origin: Omit<Invitation, 'email' | 'inviterName'>,
   session: ClientSession,
 ): Promise<void> {
   if (emails.length === 0) return;
+  await meetCompany(app, origin.companyId, session);
   const inviter = await app.models.users.findById(origin.invitedBy).session(session).lean<UserDocument | null>();
   const inviterName = inviter === null ? t('A colleague') : fullName(inviter);
   for (const email of emails) await invite(app, { ...origin, inviterName, email }, session);
 }
 
-/** Ends invitations to a company that nobody has taken up yet. */
-export async function revokeInvites(
-  app: Collections<'companyInvites'> & Pick<Platform, 'clock'>,
-  companyId: Types.ObjectId,
-  session: ClientSession,
-): Promise<void> {
-  await revokeWhere(app, { companyId, usedBy: null, revokedAt: null }, session);
-}
-
 /** @returns an address as far as who knows it recognizes it, such as `k…@nordlys.example` */
 const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*/, '$1…');
+
+const noLongerValid = (): AppError =>
+  fieldError('magicLink', t('This invitation is no longer valid. Ask for a new one.'));
 
 const forAnotherAddress = (invited: string, own: string): AppError =>
   fieldError(
@@ -129,14 +127,11 @@ const forAnotherAddress = (invited: string, own: string): AppError =>
  * before and asks again, since no answer came, is where they wanted to be.
  * @param token the `companyLink` of the sign-up address
  * @param session transaction of the profile's save
- * @throws AppError 422 if the invitation is used, revoked, over, unknown or was sent to another address, or the user has a
- * company already
+ * @throws AppError 422 if the invitation is used, revoked, over, unknown or was sent to another address, its company is closed or
+ * suspended, or the user has a company already
  */
 export async function acceptInvite(
-  app: Collections<
-    'companies' | 'companyInvites' | 'connections' | 'jobSeekerProfiles' | 'joinRequests' | 'openRoles' | 'users'
-  > &
-    Pick<Platform, 'clock'>,
+  app: LeaveNeeds & Collections<'joinRequests'>,
   user: Pick<UserDocument, '_id' | 'companyId' | 'email'>,
   token: string,
   session: ClientSession,
@@ -154,7 +149,7 @@ export async function acceptInvite(
     { $set: { usedBy: _id, forgetAt: forgottenAt(app) } },
     { session },
   );
-  if (invitation === null) throw fieldError('magicLink', t('This invitation is no longer valid. Ask for a new one.'));
+  if (invitation === null || (await companyMet(app, invitation.companyId, session)) === null) throw noLongerValid();
   await leavePlaceholder(app, user, session);
   const { matchedCount } = await models.users.updateOne(
     { _id, companyId: null },

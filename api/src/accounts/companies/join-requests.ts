@@ -13,14 +13,16 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { JoinRequestDocument } from '../../records/join-request.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import { meetCompany } from './meet.js';
 import { checkOwner } from './members.js';
 import { colleagueOf } from './membership.js';
-import { leavePlaceholder } from './placeholder.js';
+import { type LeaveNeeds, leavePlaceholder } from './placeholder.js';
 
 type ListNeeds = Collections<'joinRequests' | 'users'> & Pick<Platform, 'clock'>;
 
 type Needs = ListNeeds &
-  Collections<'auditEntries' | 'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles'> &
+  LeaveNeeds &
+  Collections<'auditEntries'> &
   Pick<Platform, 'inTransaction' | 'outbox'> &
   Settings<'appOrigin'>;
 
@@ -54,13 +56,14 @@ export async function listJoinRequests(app: ListNeeds, { userId, companyId }: Co
   });
 }
 
-/** @throws AppError 409 for somebody who has a company of their own that is more than a placeholder */
+/** @throws AppError 409 for somebody who has a company of their own that is more than a placeholder, or a company that stopped */
 async function letJoin(
   app: Needs,
   asker: UserDocument,
   companyId: Types.ObjectId,
   session: ClientSession,
 ): Promise<void> {
+  await meetCompany(app, companyId, session);
   const isFree = await leavePlaceholder(app, asker, session);
   const { matchedCount } = isFree
     ? await app.models.users.updateOne(

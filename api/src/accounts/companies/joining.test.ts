@@ -12,14 +12,22 @@ import {
   requestTo,
 } from '../../../tests/support/people.js';
 import type { Member } from '../../../tests/support/sign-in.js';
+import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { tellWhoIsAway } from '../../hiring/conversations/index.js';
+import { invoiceDueHires } from '../../hiring/hires/index.js';
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.stop());
+
+/** Signed in anew, days later. */
+async function again({ me, visitor }: Member): Promise<Visitor> {
+  await world.signIn({ givenName: me.givenName, signin: true }, visitor);
+  return visitor;
+}
 
 const recruiter = (givenName: string): Promise<Member> => world.join({ givenName, userType: 'talentSeeker' });
 
@@ -193,6 +201,35 @@ describe('a talent who becomes a colleague of the company that she talks to', ()
     expect((await owner.visitor.call('reportHireEnd', ended)).status).toBe(200);
   });
 
+  test('reads no invoice of her hire, unless she decides about its documents', async () => {
+    const { owner, both, params } = await colleague(['Betalare', 'Fakturerad']);
+    const { id } = await owner.visitor.ok('reportHire', { body: hireOf(params.id) });
+    await both.visitor.ok('answerHire', { params: { id }, body: { answer: 'confirmed' } });
+    const admin = (await world.join({ givenName: 'Boss', email: 'admin@vela.example' })).visitor;
+    await admin.ok('adminConfirmHire', { params: { id }, body: { bonusSek: null, reason: 'Shown.' } });
+    world.clock.advance({ days: 1 });
+    await invoiceDueHires(world.server.app);
+    const [theirs, hers] = [await again(owner), await again(both)];
+    const [invoice] = await theirs.ok('listInvoices');
+    const pdf = { params: { id: invoice?.id ?? '' } };
+    const about = { query: { subjectId: pdf.params.id } };
+    const [document] = await theirs.ok('listDocuments', about);
+    expect(invoice?.hireId).toBe(id);
+    expect([await hers.ok('listInvoices'), await hers.ok('listDocuments', about)]).toEqual([[], []]);
+    expect(await hers.ok('listDocuments', { query: {} })).toEqual([]);
+    const read = async (who: Visitor) => [
+      (await who.call('getInvoicePdf', pdf)).status,
+      (await who.call('getDocumentPdf', { params: { id: document?.id ?? '' } })).status,
+    ];
+    expect([await read(theirs), await read(hers)]).toEqual([
+      [200, 200],
+      [404, 404],
+    ]);
+    await theirs.ok('setBillingRight', { params: { id: both.me.id }, body: { billing: true } });
+    expect(await hers.ok('listInvoices')).toMatchObject([{ hireId: id }]);
+    expect(await read(hers)).toEqual([200, 200]);
+  });
+
   test('is told as a talent alone, also where nobody else of the company is left', async () => {
     const { owner, both, params } = await colleague(['Namnare', 'Namnda']);
     await owner.visitor.ok('updateConversation', {
@@ -245,6 +282,27 @@ describe('the domain of a company', () => {
     ]);
     const { auditEntries } = world.server.app.models;
     expect(await auditEntries.countDocuments({ action: 'company.domainProven', companyId: company.id })).toBe(1);
+  });
+
+  test('is free again, with what is given once for it, when a company that used nothing was left for the real one', async () => {
+    const owner = await joinAsRecruiter(world, { givenName: 'Aktakta' }, 'Äkta AB');
+    const colleague = await recruiter('Tidigbird');
+    await colleague.visitor.ok('saveTalentSeekerProfile', { body: { createCorporateAccount: true } });
+    const prove = async ({ visitor }: Pick<Member, 'visitor'>, email: string) => {
+      await visitor.ok('askDomainProof', { body: { email } });
+      await visitor.ok('proveDomain', { body: { code: await codeFor(email) } });
+    };
+    await prove(colleague, 'tidig@akta.example.se');
+    const { organizationNumber, country } = owner.company;
+    await colleague.visitor.ok('askToJoinCompany', { body: { country, organizationNumber } });
+    const [waiting] = await owner.visitor.ok('listJoinRequests');
+    await owner.visitor.ok('answerJoinRequest', { params: { id: waiting?.id ?? '' }, body: { accepted: true } });
+    await prove(owner, 'agare@akta.example.se');
+    expect((await owner.visitor.ok('getMe'))?.talentSeeker?.company?.balance).toMatchObject({
+      freeProfiles: 3,
+      launchOfferProfiles: 2,
+      freeProfilesGivenBefore: false,
+    });
   });
 
   test.each(['somebody@gmail.com', 'x@mail.ru', 'x@yahoo.co.uk', 'x@sub.gmail.com', 'x@co.uk', 'x@github.io'])(

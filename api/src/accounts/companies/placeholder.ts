@@ -1,9 +1,11 @@
 import type { ClientSession, Types } from 'mongoose';
+import { giveUpMarks } from '../../money/ledger/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { closeCompany } from './close.js';
+import { revokeInvites } from './end-invites.js';
 import { OUTSIDE } from './membership.js';
 
 const AFTER_THE_NAME = '(company)';
@@ -56,13 +58,20 @@ export async function namesakeOf(
   return owner?._id ?? null;
 }
 
+/** What leaving a placeholder works with. */
+export type LeaveNeeds = Collections<
+  'companies' | 'companyInvites' | 'connections' | 'freeProfileMarks' | 'jobSeekerProfiles' | 'openRoles' | 'users'
+> &
+  Pick<Platform, 'clock'>;
+
 /**
  * Takes a user out of a company that is nothing but a placeholder of their own: made with the account, not filled in, and
- * without a request. It is closed, and no longer called after them.
+ * without a request. It is closed with its invitations, no longer called after them, and what it proved to be is as if it had never been
+ * given free profiles, of which it used none.
  * @returns whether the user has no company afterwards
  */
 export async function leavePlaceholder(
-  app: Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'> & Pick<Platform, 'clock'>,
+  app: LeaveNeeds,
   { _id, companyId }: Pick<UserDocument, '_id' | 'companyId'>,
   session: ClientSession,
 ): Promise<boolean> {
@@ -75,6 +84,8 @@ export async function leavePlaceholder(
   ];
   if (placeholder === null || others !== null || asked !== null) return false;
   await closeCompany(app, companyId, session);
+  await revokeInvites(app, companyId, session);
+  await giveUpMarks(app, companyId, session);
   await forgetPlaceholderName(app, companyId, session);
   await models.users.updateOne({ _id }, { $set: OUTSIDE }, { session });
   return true;

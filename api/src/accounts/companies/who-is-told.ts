@@ -19,6 +19,16 @@ export const someoneActs = async (
   session: ClientSession,
 ): Promise<boolean> => (await models.users.exists(actingIn(companyId)).session(session)) !== null;
 
+/** @returns the companies whose people are all suspended */
+export const whereNobodyActs = ({ models, records }: Collections<'users'>): Promise<readonly Types.ObjectId[]> =>
+  records.among('users', 'companies where nobody acts', async () => {
+    const met = await models.users.distinct('companyId', { suspendedAt: { $type: 'date' }, companyId: { $ne: null } });
+    if (met.length === 0) return [];
+    const acting = await models.users.distinct('companyId', { companyId: { $in: met }, suspendedAt: null });
+    const attended = new Set(acting.map(String));
+    return met.filter((id) => !attended.has(String(id)));
+  });
+
 /**
  * Who of a company is told what a talent did: whose affair it is; where they left or are suspended the owner, else the
  * longest-serving of those who act. A name, once told, cannot be taken back from somebody whom the platform threw out.

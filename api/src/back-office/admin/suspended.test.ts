@@ -198,6 +198,23 @@ test('a company whose last person is suspended asks nobody any more', async () =
   expect(balance.base.reserved + balance.launchOffer.reserved).toBe(0);
 });
 
+test('roles of a company whose people are all suspended are in front of nobody, and come back with them', async () => {
+  const { recruiter, talent } = await asked();
+  const params = { id: recruiter.role.id };
+  await recruiter.visitor.ok('setOpenRoleSight', { params, body: { shownToTalent: true } });
+  const looker = await joinAsTalent(world, { givenName: `Sokande${serial}` });
+  const listed = async () => (await looker.visitor.ok('listFittingRoles')).roles.map(({ id }) => id);
+  const colleague = await colleagueOf(recruiter, 'Kvarvarande');
+  await suspend(recruiter);
+  expect(await listed()).toContain(params.id);
+  await suspend(colleague);
+  expect(await listed()).not.toContain(params.id);
+  expect((await looker.visitor.call('showInterest', { params, body: {} })).status).toBe(404);
+  await admin.ok('adminUnsuspendUser', { params: { id: colleague.me.id }, body: { reason: 'Settled' } });
+  expect(await listed()).toContain(params.id);
+  expect(talent.profile.id).not.toBe(looker.profile.id);
+});
+
 test('whoever is suspended learns nothing of a yes; a colleague who acts does', async () => {
   const { recruiter, talent, id } = await asked();
   const colleague = await colleagueOf(recruiter, 'Kollega');

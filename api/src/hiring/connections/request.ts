@@ -9,8 +9,9 @@ import { isDearer, priceOf } from '@vela/market/prices';
 import { requestExpiresAt, UNVERIFIED_REQUESTS_MAX } from '@vela/market/requests';
 import type { RateTable } from '@vela/matching';
 import { explainMatch, mayBeAskedFor } from '@vela/matching';
+import { meetCompany } from '../../accounts/companies/index.js';
 import type { Settings } from '../../config/index.js';
-import { balanceOfCompany, meetCompany, reserve } from '../../money/ledger/index.js';
+import { balanceOfCompany, reserve } from '../../money/ledger/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -142,6 +143,18 @@ async function checkVerified(
 }
 
 /**
+ * The company that asks, and its sender, who may have been suspended meanwhile: a yes would name a talent to whom nobody may tell it.
+ * @returns the company as it stands in the transaction
+ * @throws AppError 403 for a sender who may act no longer, 409 if the company is closed or suspended
+ */
+async function meetAsking(app: Needs, { companyId, sentBy }: Draft, session: ClientSession): Promise<CompanyDocument> {
+  const company = await meetCompany(app, companyId, session);
+  const acts = await app.models.users.exists({ _id: sentBy, companyId, suspendedAt: null }).session(session);
+  if (acts === null) throw new AppError(403, t('You do not act for this company any more.'));
+  return company;
+}
+
+/**
  * Whoever hides, pauses or leaves at the same moment either sees the request, or is not asked: the profile is written to, so
  * that one of the two comes second, and looks again.
  * @returns the profile as it stands in the transaction
@@ -160,6 +173,12 @@ async function meetTalent(
   return profile;
 }
 
+/** @returns what a company sees as it stands: with a new name it is not verified any more */
+const sightAs = (sight: Sight, { verifiedAt }: CompanyDocument): Sight => ({
+  ...sight,
+  searcher: { ...sight.searcher, verified: verifiedAt != null },
+});
+
 interface Written {
   readonly connection: ConnectionDocument;
   /** Whom it was sent to. */
@@ -174,9 +193,9 @@ async function write(app: Needs, { request, sight, shown }: Drafted, session: Cl
   const { companyId, jobSeekerProfileId, _id: connectionId, price } = request;
   const before = await requestsWith(app, companyId, [jobSeekerProfileId], app.clock.now(), session);
   if (before.connections.size > 0) throw alreadyConnected();
-  const profile = await meetTalent(app, request, sight, session);
+  const company = await meetAsking(app, request, session);
+  const profile = await meetTalent(app, request, sightAs(sight, company), session);
   for (const from of before.waits.values()) throw mustWait(from);
-  const company = await meetCompany(app, companyId, session);
   await checkVerified(app, company, session);
   const reservation = await reserve(app, company, { connectionId, tokens: price.tokens }, session);
   // With the transaction the reservation goes, too.

@@ -21,7 +21,7 @@ import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { stillHolds } from './terms.js';
 import { visibleRoles } from './visible-roles.js';
 
-interface Needs extends Collections<'companies' | 'interests' | 'jobSeekerProfiles' | 'openRoles'> {
+interface Needs extends Collections<'companies' | 'interests' | 'jobSeekerProfiles' | 'openRoles' | 'users'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
 }

@@ -11,7 +11,7 @@ import type { Catalogue } from '../../reference/categories/index.js';
 import { onTheMarket, rolesOnTheMarket } from '../open-roles/index.js';
 import { isSeen } from '../sight/index.js';
 
-export type VisibleNeeds = Collections<'companies' | 'jobSeekerProfiles' | 'openRoles'> & {
+export type VisibleNeeds = Collections<'companies' | 'jobSeekerProfiles' | 'openRoles' | 'users'> & {
   readonly catalogue: Catalogue;
 };
 

@@ -8,7 +8,7 @@ import type { ConnectionDocument } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
 import { onTheMarket } from '../open-roles/index.js';
 
-export type MarketFigureNeeds = Collections<'companies' | 'connections' | 'openRoles'> &
+export type MarketFigureNeeds = Collections<'companies' | 'connections' | 'openRoles' | 'users'> &
   Pick<Platform, 'clock'> &
   Settings<'environment'>;
 

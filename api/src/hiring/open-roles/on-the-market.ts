@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { whereNobodyActs } from '../../accounts/companies/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
@@ -10,26 +11,32 @@ interface OnTheMarket {
 }
 
 /**
- * Which roles are on the market, for whoever counts, compares or shows those of all companies: a suspended company's stay
- * open for its return, and are not.
+ * Which roles are on the market, for whoever counts, compares or shows those of all companies: those of a suspended company, or of
+ * one whose people are all suspended, stay open for its return, and are not.
  * @param butOf a company whose own are left out
  */
 export async function onTheMarket(
-  { models, records }: Collections<'companies'>,
+  app: Collections<'companies' | 'users'>,
   butOf: Types.ObjectId | null = null,
 ): Promise<OnTheMarket> {
-  const suspended = await records.among('companies', 'suspended', () =>
-    models.companies.find({ suspendedAt: { $type: 'date' } }, { _id: 1 }).lean<Pick<CompanyDocument, '_id'>[]>(),
-  );
+  const { models, records } = app;
+  const [suspended, unattended] = await Promise.all([
+    records.among('companies', 'suspended', () =>
+      models.companies.find({ suspendedAt: { $type: 'date' } }, { _id: 1 }).lean<Pick<CompanyDocument, '_id'>[]>(),
+    ),
+    whereNobodyActs(app),
+  ]);
   return {
     status: 'open',
-    companyId: { $nin: [...suspended.map(({ _id }) => _id), ...(butOf === null ? [] : [butOf])] },
+    companyId: {
+      $nin: [...suspended.map(({ _id }) => _id), ...unattended, ...(butOf === null ? [] : [butOf])],
+    },
   };
 }
 
 /** @returns the roles of a category that are on the market, each as the store has it */
 export async function rolesOnTheMarket(
-  app: Collections<'companies' | 'openRoles'>,
+  app: Collections<'companies' | 'openRoles' | 'users'>,
   narrower: { readonly categoryId: Types.ObjectId; readonly shownToTalent?: true },
 ): Promise<readonly OpenRoleDocument[]> {
   const conditions = { ...narrower, ...(await onTheMarket(app)) };

@@ -15,7 +15,9 @@ import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { rolesOnTheMarket } from '../open-roles/index.js';
 
 interface Needs
-  extends Collections<'companies' | 'jobSeekerProfiles' | 'openRoles' | 'profileViews'>, Pick<Platform, 'clock'> {
+  extends
+    Collections<'companies' | 'jobSeekerProfiles' | 'openRoles' | 'profileViews' | 'users'>,
+    Pick<Platform, 'clock'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
 }

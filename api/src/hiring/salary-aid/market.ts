@@ -15,7 +15,7 @@ import { type Quartiles, quartilesOf } from './quartiles.js';
 
 type Offer = Pick<OpenRoleDocument, 'companyId' | 'compensation' | 'currency' | 'compensationTimePeriod'>;
 
-export interface SalaryAidNeeds extends Collections<'companies' | 'openRoles'> {
+export interface SalaryAidNeeds extends Collections<'companies' | 'openRoles' | 'users'> {
   readonly countries: CountriesSource;
   readonly rates: RateTable;
 }

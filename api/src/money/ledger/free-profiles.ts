@@ -114,6 +114,19 @@ export async function followIdentity(
   );
 }
 
+/** Gives up what a company that used none of its free profiles was known by: whoever else is known by it is given theirs. */
+export async function giveUpMarks(
+  { models }: Collections<'companies' | 'freeProfileMarks'>,
+  companyId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  const company = await models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
+  const { freeProfileMarks = [] } = company;
+  if (freeProfileMarks.length === 0) return;
+  await models.freeProfileMarks.deleteMany({ _id: { $in: freeProfileMarks } }, { session });
+  await models.companies.updateOne({ _id: companyId }, { $unset: { freeProfileMarks: 1 } }, { session });
+}
+
 /** @returns when a person was given free profiles, as far as a mark tells; null where they were not */
 export async function freeProfilesGivenTo(
   app: Collections<'freeProfileMarks'> & Pick<Platform, 'marks'>,

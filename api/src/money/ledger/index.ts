@@ -1,11 +1,11 @@
 export { balanceOf, type Movement } from './balance.js';
 export { checkBalances, type Difference } from './check-balances.js';
 export { figuresOfDisputes } from './figures-of-disputes.js';
-export { followIdentity, freeProfilesGivenTo, grantFreeProfiles } from './free-profiles.js';
+export { followIdentity, freeProfilesGivenTo, giveUpMarks, grantFreeProfiles } from './free-profiles.js';
 export { expireLaunchOffers, runningLaunchOffer } from './grants.js';
 export { markGiven } from './mark-given.js';
 export { findDifferences, LedgerBroken, mendBalance } from './mend-balance.js';
 export { balanceOfCompany, InsufficientBalance, post, type Posting, recomputeBalance } from './post.js';
 export { requestCostOf } from './request-cost.js';
-export { consume, meetCompany, release, reserve } from './reservation.js';
+export { consume, release, reserve } from './reservation.js';
 export { ledgerHandlers } from './routes.js';

@@ -1,6 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
 import { TEXTS } from '@vela/contracts/texts';
-import { t } from '@vela/language';
 import { launchOfferRuns } from '@vela/market/offers';
 import { owedTokensText, reservationFor } from '@vela/market/prices';
 import { AppError } from '../../platform/errors/index.js';
@@ -25,29 +24,6 @@ const refusal = ({ balance }: CompanyDocument): AppError => {
   const owed = balance.tokens.debt;
   return new AppError(402, owed === 0 ? TEXTS.cannotAfford : owedTokensText(owed));
 };
-
-/**
- * The company that asks, which is written to: one that closes, or is suspended, at the same moment either sees the request or
- * refuses it.
- * @param session the transaction in which the request itself is written
- * @returns the company as it stands in that transaction
- * @throws AppError 409 if it is closed or suspended
- */
-export async function meetCompany(
-  { models, clock }: Collections<'companies'> & Pick<Platform, 'clock'>,
-  companyId: Types.ObjectId,
-  session: ClientSession,
-): Promise<CompanyDocument> {
-  const company = await models.companies
-    .findOneAndUpdate(
-      { _id: companyId, closedAt: null, suspendedAt: null },
-      { $set: { lastRequestAt: clock.now() } },
-      { session, returnDocument: 'after' },
-    )
-    .lean<CompanyDocument | null>();
-  if (company === null) throw new AppError(409, t('Your company is closed or suspended.'));
-  return company;
-}
 
 /**
  * Reserves what a request costs.
