@@ -14,6 +14,8 @@ export interface OpenRoleDocument {
   _id: Types.ObjectId;
   companyId: Types.ObjectId;
   createdBy: Types.ObjectId;
+  /** The browser's name for it: sent twice, it was posted once. Absent where none was given. */
+  key?: Types.ObjectId;
   categoryId: Types.ObjectId;
   roleId: Types.ObjectId;
   /** Whole years of experience wanted. */
@@ -48,6 +50,7 @@ const openRoleSchema = new Schema<OpenRoleDocument>(
   {
     companyId: id,
     createdBy: id,
+    key: { type: Schema.Types.ObjectId },
     categoryId: id,
     roleId: id,
     years: { type: Number, required: true },
@@ -85,6 +88,10 @@ openRoleSchema.index({ companyId: 1, createdAt: -1 });
 openRoleSchema.index({ categoryId: 1, status: 1 });
 openRoleSchema.index({ status: 1 });
 openRoleSchema.index({ createdBy: 1 });
+openRoleSchema.index(
+  { companyId: 1, createdBy: 1, key: 1 },
+  { unique: true, partialFilterExpression: { key: { $type: 'objectId' } } },
+);
 
 export const openRoleModel = (connection: Connection): Model<OpenRoleDocument> =>
   connection.model<OpenRoleDocument>('OpenRole', openRoleSchema);

@@ -17,6 +17,7 @@ import {
   date,
   exact,
   flag,
+  id,
   isWholeNumber,
   mapOf,
   named,
@@ -92,6 +93,8 @@ const openToTalent = {
 
 /** Body of `POST /api/open-roles`: the fields of the wizard's three steps. Without musts, a role has none or keeps those it has. */
 export const openRoleInputSchema = exact({
+  /** The browser's own name for a new role, 24 hexadecimal digits: sent twice, it is posted once. Of one that is posted it says nothing. */
+  key: id(),
   category: requiredId(),
   ...wanted,
   compensation: offeredCompensation(),

@@ -105,7 +105,7 @@ test('a role is described in three steps and posted as the API wants it', async 
     musts: { terms: [], skills: [] },
     shownToTalent: false,
   };
-  expect(sentTo('createOpenRole')).toEqual([{ body }]);
+  expect(sentTo('createOpenRole')).toEqual([{ body: { ...body, key: expect.stringMatching(/^[0-9a-f]{24}$/) } }]);
   expect(openRoleInputSchema.isValidSync(body, { strict: true })).toBe(true);
   await waitFor(() => expect(localStorage.getItem(ownDraftKey)).toBeNull());
 });
@@ -308,6 +308,29 @@ test('a refused role keeps everything and says what to mend', async () => {
   expect(screen.getByRole('link', { name: 'Go to Experience' })).toHaveAttribute('href', STEP_2);
   expect(path()).toBe(STEP_3);
   expect(ownDraft().read()).toEqual(aDraft);
+});
+
+test('a role that is sent again after an answer that was lost keeps its key; one that was changed since is another', async () => {
+  ownDraft().update(aDraft);
+  const { sentTo } = openWizard(STEP_3, {
+    createOpenRole: () => {
+      throw new ApiError('The connection is gone.', 0, null);
+    },
+  });
+  const create = await screen.findByRole('button', { name: 'Create role' });
+  const press = async (times: number) => {
+    await userEvent.click(create);
+    await waitFor(() => expect(sentTo('createOpenRole')).toHaveLength(times));
+    await waitFor(() => expect(create).toBeEnabled());
+  };
+  await press(1);
+  await press(2);
+  await userEvent.type(screen.getByRole('textbox', { name: /description/i }), ' and rivers');
+  await press(3);
+  const [first, again, changed] = sentTo('createOpenRole').map((request) => Reflect.get(Object(request), 'body'));
+  expect(again).toEqual(first);
+  expect(changed.description).toContain('rivers');
+  expect(changed.key).not.toBe(first.key);
 });
 
 test('a skill that the list lacks is suggested beside the others', async () => {

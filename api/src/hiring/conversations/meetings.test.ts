@@ -156,3 +156,24 @@ test('a full day of messages swallows no meeting, and what came beside it stands
   expect(await files()).toEqual([...before.files, 'CONFIRMED', 'CANCELLED']);
   expect(await told()).toHaveLength(before.told.length + 3);
 });
+
+test('times that are sent again, as after an answer that was lost, are proposed once', async () => {
+  const other = await joinAsTalent(world, { givenName: 'Cia' });
+  const params = { id: (await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, other) })).id };
+  await other.visitor.ok('answerConnection', { params, body: { status: 'accepted' } });
+  const proposeTo = (starts: readonly string[], replaces?: string) =>
+    recruiter.visitor.ok('proposeTimes', {
+      params,
+      body: { starts: [...starts], minutes: 45, place: PLACE, ...(replaces === undefined ? {} : { replaces }) },
+    });
+  const starts = [hoursFromNow(60), hoursFromNow(61)];
+  await Promise.all([proposeTo(starts), proposeTo(starts)]);
+  const [proposed, ...others] = await proposeTo(starts.toReversed());
+  expect([proposed?.state, others]).toEqual(['proposed', []]);
+  const meeting = proposed?.id ?? '';
+  await other.visitor.ok('acceptTime', { params: { ...params, meeting }, body: { start: starts[0] ?? '' } });
+  // Moved twice by the same press, it is moved once.
+  const later = [hoursFromNow(70)];
+  const [, moved] = await Promise.all([proposeTo(later, meeting), proposeTo(later, meeting)]);
+  expect(moved.map(({ state }) => state)).toEqual(['moved', 'proposed']);
+});

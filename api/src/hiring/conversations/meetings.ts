@@ -90,7 +90,7 @@ const firstStep = (progress: ConversationDocument, side: ConversationSide, now: 
   side === 'company' && progress.companyBeganAt === null ? { companyBeganAt: now } : {};
 
 /**
- * Proposes times, in the place of a meeting where one is moved.
+ * Proposes times, in the place of a meeting where one is moved; those that wait for an answer already are not proposed twice.
  * @throws AppError 404 for whoever has no part in the conversation, 409 once it has ended, or for a moved meeting that is off or took place, 422 for a time that is past or far off
  */
 export async function proposeTimes(
@@ -109,6 +109,9 @@ export async function proposeTimes(
   await app.inTransaction(async (session) => {
     const progress = await progressOf(app, connection, session);
     checkGoesOn(progress);
+    // Sent again, as after an answer that was lost: the other side is asked once.
+    const proposal = { connectionId: connection._id, proposedBy: side, starts: moments, minutes, place };
+    if ((await app.models.meetings.exists({ ...proposal, state: 'proposed' }).session(session)) !== null) return;
     const moved = replaces === undefined ? null : await meetingIn(app, connection, replaces, session);
     if (moved !== null) {
       checkToCome(moved, now);
@@ -118,12 +121,8 @@ export async function proposeTimes(
     await app.models.meetings.insertOne(
       {
         _id,
-        connectionId: connection._id,
-        proposedBy: side,
+        ...proposal,
         handledBy: side === 'company' ? userId : null,
-        starts: moments,
-        minutes,
-        place,
         state: 'proposed',
         start: null,
         calendarId: moved?.calendarId ?? _id,

@@ -32,6 +32,19 @@ describe('posting a role', () => {
     });
   });
 
+  test('that is sent again under its key, as after an answer that was lost, is posted once', async () => {
+    const [other, key] = [await joinAsRecruiter(world, { givenName: 'Rakel' }, 'Annan AB'), '0'.repeat(23) + 'a'];
+    const post = ({ visitor }: Recruiter, body = { ...roleForm(world), key }) => visitor.ok('createOpenRole', { body });
+    const [first, again] = await Promise.all([post(recruiter), post(recruiter)]);
+    expect(again).toEqual(first);
+    expect(await post(recruiter)).toEqual(first);
+    const { openRoles } = world.server.app.models;
+    expect(await openRoles.countDocuments({ companyId: recruiter.company.id, key })).toBe(1);
+    // A key is its own recruiter's, and another one is another role.
+    expect((await post(other)).id).not.toBe(first.id);
+    expect((await post(recruiter, { ...roleForm(world), key: '0'.repeat(23) + 'b' })).id).not.toBe(first.id);
+  });
+
   test.each([
     ['an unknown role', { role: { 'Product designer': 1 } }, 'role'],
     ['two roles', { role: { 'Backend engineer': 1, 'Frontend engineer': 1 } }, 'role'],
