@@ -65,6 +65,11 @@ inEveryLanguage(() => {
     await page.getByLabel(say('Kind')).selectOption(say('Bought'));
     await expect(page.getByRole('row')).toHaveCount(3);
     await lookAt(page, 'statement');
+    // A day can be typed: while it is, nothing is asked for its year's first digits.
+    await page.getByLabel(say('From'), { exact: true }).focus();
+    await page.keyboard.type('11112026', { delay: 60 });
+    await expect(page).toHaveURL(/\?from=2026-11-11$/);
+    await page.goto(to(PATHS.statement));
   });
 });
 

@@ -21,6 +21,13 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && dayAt(time) === text;
 }
 
+/** Years of the days that somebody means: while a year is typed, what stands there is a day of the first centuries. */
+export const MEANT_YEARS = { first: '1900', last: '2199' } as const;
+
+/** @returns whether a text is a day that the calendar has, of a year that somebody means */
+export const isMeantDay = (text: string): boolean =>
+  isDay(text) && text >= MEANT_YEARS.first && text.slice(0, 4) <= MEANT_YEARS.last;
+
 /** @returns the value where it is a day that the calendar has, null for everything else that somebody may send */
 export const dayOrNull = (value: unknown): Day | null => (typeof value === 'string' && isDay(value) ? value : null);
 

@@ -13,8 +13,8 @@ import {
   SKILL_LEVEL_STEP,
   USER_TYPES,
 } from '../constants/index.js';
-import { isDay } from '../days/index.js';
-import { SAID, written } from '../texts/index.js';
+import { isDay, isMeantDay } from '../days/index.js';
+import { farDayText, SAID, written } from '../texts/index.js';
 import { SENTENCES } from './sentences.js';
 
 // Every schema is made of this file, so this is said before there is one.
@@ -101,23 +101,20 @@ const isMoment = (text: string): boolean =>
 /** A moment as JSON has it, of a day that the calendar has. */
 export const date = () =>
   string().test('moment', said('Give a day and a time.'), (text) => !isGiven(text) || isMoment(text));
-/** Years of the days that somebody means: days that are reckoned from others stay days as well. */
-const YEARS = { first: '1900', last: '2199' } as const;
-const isMeant = (text: string): boolean => text >= YEARS.first && text.slice(0, 4) <= YEARS.last;
-const isNoDayOrMeant = (text: string | null | undefined): boolean => !isGiven(text) || !isDay(text) || isMeant(text);
-const farDay = () => t('Give a day between {first} and {last}.', YEARS);
+/** Days that are reckoned from others stay days as well. */
+const isNoDayOrMeant = (text: string | null | undefined): boolean => !isGiven(text) || !isDay(text) || isMeantDay(text);
 
 /** A day that the calendar has. */
 export const day = () =>
   string()
     .test('day', NO_DAY, (text) => !isGiven(text) || isDay(text))
-    .test('meant', farDay, isNoDayOrMeant);
+    .test('meant', farDayText, isNoDayOrMeant);
 /** An empty one is missing, not a wrong day. */
 export const requiredDay = () =>
   string()
     .required(SAID.fieldRequired)
     .test('day', NO_DAY, (text) => !text || isDay(text))
-    .test('meant', farDay, isNoDayOrMeant);
+    .test('meant', farDayText, isNoDayOrMeant);
 
 export const named = () => exact({ id: requiredId(), name: string().required() });
 

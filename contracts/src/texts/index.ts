@@ -1,5 +1,6 @@
 import { said, t, texts } from '@vela/language';
 import type { CompanySize, VatReason } from '../constants/index.js';
+import { MEANT_YEARS } from '../days/index.js';
 
 export * from './experience.js';
 export * from './skill-levels.js';
@@ -53,6 +54,9 @@ export const SAID = {
   /** Not of the specification, and said of most fields. */
   mostCharacters: said('At most {max, plural, one {# character} other {# characters}}'),
 } as const;
+
+/** Said of a day that nobody means, see `isMeantDay`. */
+export const farDayText = (): string => t('Give a day between {first} and {last}.', MEANT_YEARS);
 
 /** Why a price carries the VAT that it carries, as receipts say it. */
 export const VAT_REASON_TEXTS: Readonly<Record<VatReason, string>> = texts({

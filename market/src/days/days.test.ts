@@ -10,6 +10,7 @@ import {
   endOfDay,
   endOfDayAfter,
   isBusinessDay,
+  isDay,
   mondayOf,
   shortDayAndMonthText,
   shortDayText,
@@ -101,6 +102,12 @@ describe('business days', () => {
   ])('%s: Good Friday, Easter Monday, Ascension Day and Midsummer Eve are none', (_, ...days) => {
     expect(days.map(isBusinessDay)).toEqual([false, false, false, false]);
   });
+
+  // While a year is typed, the field holds its first digits.
+  test.each(['0002-11-27', '0020-11-27', '0202-11-27', '0999-12-31', '9998-12-31'])(
+    'of %s, a day that the calendar has, too',
+    (day) => expect(isDay(addBusinessDays(day, 5))).toBe(true),
+  );
 
   test('a weekday between holidays is one', () => {
     expect(['2027-03-25', '2027-03-30', '2026-12-28', '2026-12-30'].map(isBusinessDay)).toEqual([

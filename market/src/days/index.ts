@@ -22,4 +22,14 @@ export {
   startOfDayAfter,
   weekOf,
 } from './zone.js';
-export { addDays, addMonths, type Day, DAY_MS, DAY_SECONDS, HOUR_MS, isDay, MINUTE_MS } from '@vela/contracts/days';
+export {
+  addDays,
+  addMonths,
+  type Day,
+  DAY_MS,
+  DAY_SECONDS,
+  HOUR_MS,
+  isDay,
+  isMeantDay,
+  MINUTE_MS,
+} from '@vela/contracts/days';

@@ -11,7 +11,8 @@ const FROM_EASTER = [-2, 0, 1, 39, 49];
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Easter Sunday of the Gregorian calendar, by the anonymous algorithm (Meeus, Astronomical Algorithms, chapter 8). */
-function easterSunday(year: number): Day {
+function easterSunday(digits: string): Day {
+  const year = Number(digits);
   const century = Math.floor(year / 100);
   const golden = year % 19;
   const leapCorrection = century - Math.floor(century / 4);
@@ -20,12 +21,13 @@ function easterSunday(year: number): Day {
   const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - epact - (year % 4)) % 7;
   const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
   const sinceMarch = epact + toSunday - 7 * late + 114;
-  return `${year}-${twoDigits(Math.floor(sinceMarch / 31))}-${twoDigits((sinceMarch % 31) + 1)}`;
+  return `${digits}-${twoDigits(Math.floor(sinceMarch / 31))}-${twoDigits((sinceMarch % 31) + 1)}`;
 }
 
 const firstSaturdayFrom = (day: Day): Day => addDays(day, SATURDAY - weekdayOf(day));
 
-function holidaysOf(year: number): ReadonlySet<Day> {
+/** @param year four digits, as a day begins with them */
+function holidaysOf(year: string): ReadonlySet<Day> {
   const easter = easterSunday(year);
   const midsummer = firstSaturdayFrom(`${year}-06-20`);
   return new Set([
@@ -42,4 +44,4 @@ function holidaysOf(year: number): ReadonlySet<Day> {
  * Public holidays of Sweden (SFS 1989:253), with Midsummer Eve, Christmas Eve and New Year's Eve, which count like them
  * where a term ends (SFS 1930:173).
  */
-export const isPublicHoliday = (day: Day): boolean => holidaysOf(Number(day.slice(0, 4))).has(day);
+export const isPublicHoliday = (day: Day): boolean => holidaysOf(day.slice(0, 4)).has(day);

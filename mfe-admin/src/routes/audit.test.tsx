@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import type { AdminAuditEntry } from '@vela/contracts/schemas';
 import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
@@ -110,6 +110,21 @@ test('of a look at many the first are listed, and all on request', async () => {
   expect(await screen.findByRole('link', { name: 'f'.repeat(24) })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
   expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('days that nobody means are not asked for, from an address or while a year is typed', async () => {
+  const { sentTo, path } = openSlice({
+    routes,
+    path: '/godmode/audit?from=2026-02-31',
+    answers: { listPasskeys: () => proven, adminListAudit: () => ({ total: 0, rows: [] }) },
+  });
+  const field = await screen.findByLabelText('From');
+  for (const value of ['0002-11-20', '0202-11-20', '2026-11-20']) fireEvent.change(field, { target: { value } });
+  await waitFor(() => expect(path()).toBe('/godmode/audit?from=2026-11-20'));
+  await waitFor(() => {
+    const asked = sentTo('adminListAudit').map((request) => Reflect.get(Object(request), 'query')?.from);
+    expect(new Set(asked)).toEqual(new Set([undefined, '2026-11-20']));
+  });
 });
 
 test('the audit log leads from a look to whom it showed', async () => {

@@ -1,8 +1,6 @@
 import { PATHS } from '@vela/contracts/routes';
 import type { Invoice, IssuedDocument } from '@vela/contracts/schemas';
 import { Answered, bothAnswers } from '@vela/design-system/answered';
-import { ButtonLink } from '@vela/design-system/button';
-import { EmptyState } from '@vela/design-system/empty-state';
 import { ScreenOnly, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Heading } from '@vela/design-system/typography';
@@ -12,7 +10,14 @@ import { useDocumentsOf } from '../features/documents/api/list-documents.js';
 import { DocumentPage } from '../features/documents/components/document-page.js';
 import { useInvoices } from '../features/invoices/api/list-invoices.js';
 import { InvoiceSummary } from '../features/invoices/components/invoice-summary.js';
+import { isMissing, MissingRecord } from './missing-record.js';
 import { PageColumn } from './page-column.js';
+
+const NoSuchInvoice = () => (
+  <MissingRecord title={t('There is no such invoice')} listPath={PATHS.invoices}>
+    {t('All invoices')}
+  </MissingRecord>
+);
 
 interface InvoiceViewProps {
   readonly invoice: Invoice | undefined;
@@ -20,15 +25,7 @@ interface InvoiceViewProps {
 }
 
 function InvoiceView({ invoice, documents }: InvoiceViewProps) {
-  if (invoice === undefined)
-    return (
-      <EmptyState
-        title={t('There is no such invoice')}
-        action={<ButtonLink to={PATHS.invoices}>{t('All invoices')}</ButtonLink>}
-      >
-        {t('Perhaps it belongs to another company.')}
-      </EmptyState>
-    );
+  if (invoice === undefined) return <NoSuchInvoice />;
   return (
     <Stack gap={32}>
       <ScreenOnly>
@@ -52,11 +49,15 @@ export function Page() {
   return (
     <PageColumn>
       <PageTitle>{t('Invoice')}</PageTitle>
-      <Answered answer={answer} loading={t('Loading the invoice')} failed={t('This invoice could not be loaded')}>
-        {([invoices, documents]) => (
-          <InvoiceView invoice={invoices.find(({ id }) => id === invoiceId)} documents={documents} />
-        )}
-      </Answered>
+      {isMissing(answer.error) ? (
+        <NoSuchInvoice />
+      ) : (
+        <Answered answer={answer} loading={t('Loading the invoice')} failed={t('This invoice could not be loaded')}>
+          {([invoices, documents]) => (
+            <InvoiceView invoice={invoices.find(({ id }) => id === invoiceId)} documents={documents} />
+          )}
+        </Answered>
+      )}
     </PageColumn>
   );
 }

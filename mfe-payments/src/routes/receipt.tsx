@@ -13,6 +13,7 @@ import { DocumentPage } from '../features/documents/components/document-page.js'
 import { DisputeNotice } from '../features/receipts/components/dispute-notice.js';
 import { RefundNotice } from '../features/receipts/components/refund-notice.js';
 import { usePurchase } from '../purchase/get-purchase.js';
+import { isMissing, MissingRecord } from './missing-record.js';
 import { PageColumn } from './page-column.js';
 
 interface ReceiptProps {
@@ -62,14 +63,15 @@ export function Page() {
   return (
     <PageColumn>
       <PageTitle>{t('Receipt')}</PageTitle>
-      <Answered
-        answer={answer}
-        loading={t('Loading the receipt')}
-        failed={t('This receipt could not be loaded')}
-        reassurance={t('Perhaps the connection is gone, or the receipt belongs to another company.')}
-      >
-        {([purchase, documents]) => <Receipt purchase={purchase} documents={documents} />}
-      </Answered>
+      {isMissing(answer.error) ? (
+        <MissingRecord title={t('There is no such receipt')} listPath={PATHS.receipts}>
+          {t('All receipts')}
+        </MissingRecord>
+      ) : (
+        <Answered answer={answer} loading={t('Loading the receipt')} failed={t('This receipt could not be loaded')}>
+          {([purchase, documents]) => <Receipt purchase={purchase} documents={documents} />}
+        </Answered>
+      )}
     </PageColumn>
   );
 }

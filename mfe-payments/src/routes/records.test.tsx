@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Invoice, Purchase } from '@vela/contracts/schemas';
@@ -251,6 +251,49 @@ test('an invoice that was paid too much says what is to be paid back, and what w
   expect(await screen.findByText(/^2,000.00.SEK was paid back to you on 5 November 2026\.$/)).toBeTruthy();
   expect(screen.getByText(/^500.00.SEK is paid back to the account that you paid from\.$/)).toBeTruthy();
   expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test.each([
+  ['a receipt', 404, pathTo(PATHS.receipt, { purchaseId: PURCHASE.id }), 'There is no such receipt', 'All receipts'],
+  ['a receipt', 400, pathTo(PATHS.receipt, { purchaseId: 'xyz' }), 'There is no such receipt', 'All receipts'],
+  ['an invoice', 400, pathTo(PATHS.invoice, { invoiceId: 'xyz' }), 'There is no such invoice', 'All invoices'],
+] as const)(
+  'an address of %s that is none (%d) says so, and leads to those there are',
+  async (_, status, path, title, list) => {
+    const refuse = (field: string) => (): never => {
+      const errors = status === 400 ? [{ field, message: 'This is no id.' }] : [];
+      throw new ApiError('Refused.', status, {
+        type: 'about:blank',
+        title: 'Refused',
+        status,
+        detail: 'Refused.',
+        message: 'Refused.',
+        errors,
+      });
+    };
+    openSlice({
+      ...common,
+      path,
+      answers: { getPurchase: refuse('id'), listInvoices: () => [], listDocuments: refuse('subjectId') },
+    });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: list })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+);
+
+test('while a year is typed the statement is not asked for days of the first centuries', async () => {
+  const { sentTo, path } = openSlice({
+    ...common,
+    path: PATHS.statement + '?from=2026-02-31',
+    answers: { getStatement: () => ({ entries: [], total: 0, page: 1, pages: 1 }) },
+  });
+  const field = await screen.findByLabelText('From');
+  for (const value of ['0002-11-20', '0020-11-20', '0202-11-20', '2026-11-20'])
+    fireEvent.change(field, { target: { value } });
+  await waitFor(() => expect(path()).toBe(`${PATHS.statement}?from=2026-11-20`));
+  const asked = sentTo('getStatement').map((request) => Reflect.get(Object(request), 'query')?.from);
+  expect(new Set(asked)).toEqual(new Set([undefined, '2026-11-20']));
 });
 
 test.each([

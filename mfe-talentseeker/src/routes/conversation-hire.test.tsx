@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
@@ -39,6 +39,20 @@ const fill = async (dialog: ReturnType<typeof within>, label: string, day: strin
   await userEvent.clear(field);
   await userEvent.type(field, day);
 };
+
+test('a day whose year is being typed breaks nothing: it is not late before it is a day that somebody means', async () => {
+  openConversation({ listHires: () => [] });
+  await userEvent.click(await (await panel()).findByRole('button', { name: 'Report a hire' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report the hire of Maja' }));
+  const field = dialog.getByLabelText(/^Agreement signed on/);
+  for (const value of ['0002-11-11', '0020-11-11', '0202-11-11']) {
+    fireEvent.change(field, { target: { value } });
+    expect(field).toHaveValue(value);
+    expect(dialog.queryByText('This is late')).toBeNull();
+  }
+  fireEvent.change(field, { target: { value: '2026-01-02' } });
+  expect(await dialog.findByText('This is late')).toBeVisible();
+});
 
 test('a signed agreement is reported, with its price and what comes next before it is sent', async () => {
   jest.useFakeTimers({

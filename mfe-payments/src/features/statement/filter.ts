@@ -1,9 +1,9 @@
+import { isMeantDay } from '@vela/contracts/days';
 import type { LedgerEntryKind, StatementFilter } from '@vela/contracts/schemas';
 import { LEDGER_KIND_TEXTS } from '@vela/formats';
 
 /** @returns whether a text, of an address too, is a kind of entries */
 export const isKind = (value: string): value is LedgerEntryKind => Object.hasOwn(LEDGER_KIND_TEXTS, value);
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** @returns the filter that an address names; what is not one is left out */
 export function filterIn(search: URLSearchParams): StatementFilter {
@@ -11,8 +11,8 @@ export function filterIn(search: URLSearchParams): StatementFilter {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   return {
     ...(isKind(kind) ? { kind } : {}),
-    ...(DAY.test(from) ? { from } : {}),
-    ...(DAY.test(to) ? { to } : {}),
+    ...(isMeantDay(from) ? { from } : {}),
+    ...(isMeantDay(to) ? { to } : {}),
   };
 }
 

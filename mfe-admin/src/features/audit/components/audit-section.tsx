@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isMeantDay } from '@vela/contracts/days';
 import { adminListAudit } from '@vela/contracts/endpoints';
 import type { AdminAuditEntry } from '@vela/contracts/schemas';
 import { Autocomplete } from '@vela/design-system/autocomplete';
@@ -6,8 +7,8 @@ import { Button } from '@vela/design-system/button';
 import { TextLink } from '@vela/design-system/link';
 import { useEndpoint } from '@vela/design-system/services';
 import type { TableColumn } from '@vela/design-system/table';
-import { TextField } from '@vela/design-system/text-field';
 import { inContext, t } from '@vela/language';
+import { DayFilter } from '@vela/slice-parts/days';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
 import { ListSection } from '../../../components/list-section.js';
@@ -102,7 +103,9 @@ export function AuditSection() {
     'from',
     'to',
   ]);
-  const asked = { ...query, page };
+  const { from = '', to = '', ...others } = query;
+  // An address that was written by hand names days as it likes.
+  const asked = { ...others, ...(isMeantDay(from) && { from }), ...(isMeantDay(to) && { to }), page };
   const answer = useAdminQuery(adminListAudit, { query: asked });
   const actions = actionOptions();
   const narrowed = query.actorId ?? query.subjectId ?? query.companyId;
@@ -124,14 +127,8 @@ export function AuditSection() {
           value={query.subjectId}
           onSearch={(subjectId) => narrow({ subjectId })}
         />
-        <TextField
-          type="date"
-          name="from"
-          label={t('From')}
-          value={query.from ?? ''}
-          onChange={(from) => narrow({ from })}
-        />
-        <TextField type="date" name="to" label={t('To')} value={query.to ?? ''} onChange={(to) => narrow({ to })} />
+        <DayFilter name="from" label={t('From')} value={query.from ?? ''} onChange={(from) => narrow({ from })} />
+        <DayFilter name="to" label={t('To')} value={query.to ?? ''} onChange={(to) => narrow({ to })} />
       </Narrowing>
       {narrowed !== undefined && <TextLink to={sectionPath('audit')}>{t('Show all entries again')}</TextLink>}
       <ListSection

@@ -1,9 +1,9 @@
 import type { StatementFilter as Filter } from '@vela/contracts/schemas';
 import { Grid } from '@vela/design-system/layout';
 import { Select } from '@vela/design-system/select';
-import { TextField } from '@vela/design-system/text-field';
 import { LEDGER_KIND_TEXTS } from '@vela/formats';
 import { t } from '@vela/language';
+import { DayFilter } from '@vela/slice-parts/days';
 import { isKind } from '../filter.js';
 
 const kinds = () => Object.entries(LEDGER_KIND_TEXTS).map(([value, label]) => ({ value, label }));
@@ -32,14 +32,8 @@ export function StatementFilter({ value: { kind, from, to }, onChange }: Stateme
         onChange={(chosen) => change({ kind: chosen })}
         options={[{ value: 'all', label: t('All kinds') }, ...kinds()]}
       />
-      <TextField
-        type="date"
-        label={t('From')}
-        name="from"
-        value={from ?? ''}
-        onChange={(day) => change({ from: day })}
-      />
-      <TextField type="date" label={t('To')} name="to" value={to ?? ''} onChange={(day) => change({ to: day })} />
+      <DayFilter label={t('From')} name="from" value={from ?? ''} onChange={(day) => change({ from: day })} />
+      <DayFilter label={t('To')} name="to" value={to ?? ''} onChange={(day) => change({ to: day })} />
     </Grid>
   );
 }

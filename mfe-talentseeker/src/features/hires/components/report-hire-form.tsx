@@ -9,7 +9,7 @@ import { space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { daysText } from '@vela/formats';
 import { t } from '@vela/language';
-import { dayOf, isDay } from '@vela/market/days';
+import { dayOf, isMeantDay } from '@vela/market/days';
 import { HIRE_NOTICE_BUSINESS_DAYS, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS, isLateNotice } from '@vela/market/fees';
 import { AgreementFields, newAgreement } from '@vela/slice-parts/agreement';
 import { useNow } from '@vela/slice-parts/now';
@@ -44,7 +44,7 @@ export function ReportHireForm({ id, origin, talentName, fee, onReport }: Report
   const { control } = form;
   const signedOn = useWatch({ control, name: 'signedOn' });
   const today = dayOf(useNow());
-  const late = isDay(signedOn) && isLateNotice(signedOn, today);
+  const late = isMeantDay(signedOn) && isLateNotice(signedOn, today);
   return (
     <Form id={id} form={form} onSubmit={onReport}>
       <AgreementFields
