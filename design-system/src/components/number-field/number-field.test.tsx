@@ -30,7 +30,7 @@ const field = () => screen.getByRole('textbox', { name: 'Offered salary' });
 test('thousands are parted by a dot while digits are typed, and the value is digits', async () => {
   const change = jest.fn();
   const { user } = show(<Salary onChange={change} />);
-  await user.type(field(), '12-500000');
+  await user.type(field(), '12500000');
   expect(field()).toHaveDisplayValue('12.500.000');
   expect(change).toHaveBeenLastCalledWith('12500000');
 });
@@ -76,6 +76,37 @@ test('what is no amount stays as it was typed, with what to do', async () => {
   await user.tab();
   expect(field()).toHaveDisplayValue('a lot');
   expect(field()).toHaveAccessibleDescription('Give a whole amount in figures, such as 65.000.');
+});
+
+test.each(['45000-50000', '45 000 – 50 000', '-5000', '45k/mån'])(
+  '%s over an amount, typed or pasted, is no amount: it stays as it was written, with what to do',
+  async (text) => {
+    const change = jest.fn();
+    const { user } = show(<Salary initial="40000" onChange={change} />);
+    const replace = async (write: () => Promise<void>, written: string) => {
+      await user.tripleClick(field());
+      await write();
+      await user.tab();
+      expect(field()).toHaveDisplayValue(written);
+      expect(field()).toHaveAccessibleDescription('Give a whole amount in figures, such as 65.000.');
+      expect(change).toHaveBeenLastCalledWith(written);
+    };
+    // Figures that come first are parted before anything else is typed.
+    await replace(() => user.keyboard(text), text.replace('45000-', '45.000-'));
+    await user.clear(field());
+    await user.type(field(), '40000');
+    await replace(() => user.paste(text), text);
+  },
+);
+
+test('an amount as it is said in Swedish is read, typed or pasted', async () => {
+  const { user } = show(<Salary initial="40000" />);
+  for (const write of [() => user.keyboard('65 000:-'), () => user.paste('65 000:-')]) {
+    await user.tripleClick(field());
+    await write();
+    await user.tab();
+    expect(field()).toHaveDisplayValue('65.000');
+  }
 });
 
 test('the caret stays where it was while thousands are parted anew', async () => {

@@ -5,9 +5,6 @@ import { digitsOf, groupedDigits, isDigits } from './grouped-digits.js';
 /** Longest text that is still looked at: an amount with its currency and signs is shorter. */
 const LONGEST = 30;
 
-/** What no amount is written with, such as a minus: it is not taken when it is typed. */
-const NEVER = /[^\d\s.,'’´`:€$\p{L}]/u;
-
 const shapeOf = (value: string): string => (isDigits(value) ? groupedDigits(value) : value);
 const dotsIn = (text: string): number => text.split('.').length;
 
@@ -67,8 +64,6 @@ export function useAmountInput(value: string, onChange: (value: string) => void,
       if (fits(digits) || !isOneMore) tell({ shown: groupedDigits(digits), value: digits });
       return;
     }
-    const { typed } = originOf(nativeEvent);
-    if (typed && NEVER.test(typed)) return;
     const written = text.slice(0, LONGEST);
     const reading = readAmount(written);
     const digits = reading.kind === 'amount' ? String(reading.amount) : '';
