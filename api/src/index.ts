@@ -8,6 +8,7 @@ export type { App } from './app.js';
 export { endInactiveAccounts } from './back-office/privacy/index.js';
 export { type Config, ConfigError, readConfig } from './config/index.js';
 export { createApp } from './create-app.js';
+export { setCompanySize } from './accounts/companies/index.js';
 export { savePage, uploadLogo } from './hiring/company-pages/index.js';
 export {
   answerRequest,

@@ -24,7 +24,7 @@ export interface HireStory {
   readonly reportedDaysAgo: number;
   readonly answeredDaysAgo: number;
   readonly confirmedDaysAgo?: number;
-  /** Behind the next business day after the confirmation. */
+  /** At least `INVOICE_AFTER_DAYS` behind the confirmation. */
   readonly invoicedDaysAgo?: number;
   readonly paidDaysAgo?: number;
 }

@@ -68,7 +68,7 @@ const episodesOf = ({ helena, mette, waitedFor, amara, ingrid }: Cast): readonly
     sentDaysAgo: 38,
     end: { status: 'accepted', daysAgo: 37 },
     conversation: HIRED_CONVERSATION,
-    hire: { reportedDaysAgo: 34, answeredDaysAgo: 33, confirmedDaysAgo: 32, invoicedDaysAgo: 27, paidDaysAgo: 12 },
+    hire: { reportedDaysAgo: 34, answeredDaysAgo: 33, confirmedDaysAgo: 32, invoicedDaysAgo: 31, paidDaysAgo: 12 },
   },
   { employer: helena, role: 3, to: 0, sentDaysAgo: 30, end: { status: 'expired', daysAgo: 16 } },
   {
@@ -108,7 +108,7 @@ const episodesOf = ({ helena, mette, waitedFor, amara, ingrid }: Cast): readonly
     sentDaysAgo: 12,
     end: { status: 'accepted', daysAgo: 11 },
     conversation: later(HIRED_CONVERSATION, 26),
-    hire: { reportedDaysAgo: 9, answeredDaysAgo: 8, confirmedDaysAgo: 7, invoicedDaysAgo: 2 },
+    hire: { reportedDaysAgo: 9, answeredDaysAgo: 8, confirmedDaysAgo: 7, invoicedDaysAgo: 6 },
   },
   { employer: helena, role: 0, to: 1, sentDaysAgo: 3 },
   { employer: helena, role: 1, to: amara.profile, sentDaysAgo: 2 },

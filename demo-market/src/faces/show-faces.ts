@@ -1,7 +1,7 @@
-import { type App, type CompanyCaller, savePage, uploadLogo } from '@vela/api';
+import { type App, type CompanyCaller, savePage, setCompanySize, uploadLogo } from '@vela/api';
 import type { Employer } from '../market/company.js';
 import { logoOf } from './marks.js';
-import { pageOf } from './pages.js';
+import { pageOf, sizeOf } from './pages.js';
 
 /** A recruiter of the demo, as the product sees them when they call. */
 export const callerOf = ({ recruiter, recruiterProfile, company }: Employer): CompanyCaller => ({
@@ -20,8 +20,9 @@ export const callerOf = ({ recruiter, recruiterProfile, company }: Employer): Co
 export async function showFaces(app: App, employers: readonly Employer[]): Promise<void> {
   await Promise.all(
     employers.map(async (employer, n) => {
-      const [page, logo] = [pageOf(n, employer), logoOf(n)];
+      const [page, people, logo] = [pageOf(n, employer), sizeOf(n), logoOf(n)];
       if (page !== null) await savePage(app, callerOf(employer), page);
+      if (people !== null) await setCompanySize(app, callerOf(employer), { people });
       if (logo !== null) await uploadLogo(app, callerOf(employer), logo);
     }),
   );

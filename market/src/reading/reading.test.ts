@@ -120,6 +120,15 @@ test.each([
   ['Backend developer\nYou go far in JavaScript.', undefined],
 ])('%j is about %s', (text, role) => expect(readRole(text, ROLES)?.value.name).toBe(role));
 
+test.each([
+  'Vi söker en Frontendutvecklare till Göteborg. Du har minst tre års erfarenhet, och vi bygger tillsammans med dig.',
+  'Om oss är mycket att säga, och det gör vi gärna en annan gång. Vi söker en Dataingenjör till Umeå'.normalize('NFD'),
+])('the role of %j is quoted as it is written', (text) => {
+  const role = readRole(text, ROLES);
+  expect(text.normalize('NFC')).toContain(role?.words);
+  expect(role?.words).toMatch(/^(?:Frontendutvecklare till Göteborg|Dataingenjör till Umeå)$/);
+});
+
 describe('terms', () => {
   test.each([
     ['Salary: SEK 58,000 - 68,000 per month', { amount: 58_000, currency: 'SEK', period: 'Monthly' }],

@@ -217,21 +217,24 @@ function variantOf(known: readonly KnownRole[], title: string, text: string): Ca
 const LABELLED =
   /^\W*(?:role|title|job title|position|tjanst|befattning|roll|yrkestitel|jobbtitel|current role|nuvarande roll)\s*:\s*(?<title>.+)$/u;
 const ANNOUNCED =
-  /(?:we are looking for|we're looking for|looking for|we are hiring|we're hiring|hiring|we need|we seek|seeking|join us as|role as|work as|as our(?: next)?|vi soker(?: nu)?|soker (?:vi )?(?:nu )?|som var(?: nya)?|rollen som|arbeta som|jobba som|vill du bli|are you (?:our|the)(?: next)?|ar du var(?: nasta)?)\s+(?:an?\s|our\s|en\s|ett\s|nasta\s|var\s|nya\s|next\s|(?:\w+\s){0,2}?)?(?<title>[^.!?\n]{3,80})/gu;
+  /(?:we are looking for|we're looking for|looking for|we are hiring|we're hiring|hiring|we need|we seek|seeking|join us as|role as|work as|as our(?: next)?|vi soker(?: nu)?|soker (?:vi )?(?:nu )?|som var(?: nya)?|rollen som|arbeta som|jobba som|vill du bli|are you (?:our|the)(?: next)?|ar du var(?: nasta)?)\s+(?:an?\s|our\s|en\s|ett\s|nasta\s|var\s|nya\s|next\s|(?:\w+\s){0,2}?)?(?<title>[^.!?\n]{3,80})/dgu;
 /** Lines from the top where a title usually stands. */
 const TOP_LINES = 4;
 
 /** @returns lines and parts of sentences in which a text says which role it is about, the likeliest first */
-function titlesIn(text: string): string[] {
+function titlesIn(written: string): string[] {
+  const text = written.normalize('NFC');
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const labelled = lines.flatMap((line) => {
     const title = LABELLED.exec(plainText(line))?.groups?.title;
     return title === undefined ? [] : [line.slice(-title.length)];
   });
   const top = lines.slice(0, TOP_LINES).filter((line) => line.length <= 90);
-  const announced = [...plainText(text).matchAll(ANNOUNCED)].flatMap(({ groups }) =>
-    groups?.title === undefined ? [] : [groups.title],
-  );
+  // Without marks and capitals a text is as long: what is quoted is what it says.
+  const announced = [...plainText(text).matchAll(ANNOUNCED)].flatMap(({ indices }) => {
+    const title = indices?.groups?.title;
+    return title === undefined ? [] : [text.slice(...title)];
+  });
   return [...labelled, ...top, ...announced, ...lines.filter((line) => headingOf(line) === null).slice(TOP_LINES, 8)];
 }
 

@@ -189,6 +189,16 @@ test('an employer that is not on Vela yet is hidden from in advance', async () =
   expect(sentTo('shieldFromEmployer')).toEqual([{ body: { name: 'Tidvatten', domain: 'tidvatten.example' } }]);
 });
 
+test('a company that is blocked already is found, not denied', async () => {
+  const { user } = open();
+  const search = await screen.findByRole('searchbox', { name: 'Find a company to block' });
+  await user.type(search, 'Nor');
+  await user.click(await screen.findByRole('button', { name: 'Block Nordvik' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, block' }));
+  expect(await screen.findByText('You block every company found for “Nor”.')).toBeTruthy();
+  expect(screen.queryByText(/^No company on Vela is called/)).toBeNull();
+});
+
 test('a company is found by its name, blocked and let in again', async () => {
   const { user, sentTo, toasts } = open();
   expect(await screen.findByText('You block no company.')).toBeTruthy();

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { PATHS } from '@vela/contracts/routes';
 import { addCatalogue, inTongue } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
 import { matchingRolesText, viewsThisWeekText } from './activity/texts.js';
@@ -42,12 +43,11 @@ test('what a form refuses is said in the language of then', async () => {
 });
 
 test('steps and gaps are told when they are asked for', () => {
-  expect(swedish(() => signUpSteps('/', null).map(({ label }) => label))).toEqual([
+  expect(swedish(() => signUpSteps(PATHS.jobSeekerSignup1, null).map(({ label }) => label))).toEqual([
     'Logga in',
     'Lön',
     'Kategori',
     'LinkedIn',
-    'Profil',
   ]);
   const [, , skills] = swedish(() => completenessOf(undefined).gaps);
   expect(skills?.reason).toMatch(/^De ger \d+ av 100 poäng i varje matchning\.$/);

@@ -171,6 +171,25 @@ test('who wants several roles is told with each and its years', async () => {
   expect(await screen.findByText('Wants Data Engineer, 6 years · Data Scientist, 1 year')).toBeVisible();
 });
 
+test('roles that could not be loaded are asked for again; nobody is led to add one that is there', async () => {
+  let healthy = false;
+  openSearch({
+    answers: {
+      listOpenRoles: () => {
+        if (!healthy) throw new ApiError('Too busy.', 503, null);
+        return [anOpenRole];
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^View profile/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Talent profile' }));
+  expect(await dialog.findByText('Your roles could not be loaded.')).toBeVisible();
+  expect(dialog.queryByRole('link', { name: 'Add a role to connect' })).toBeNull();
+  healthy = true;
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('button', { name: 'Ask for Data Engineer' })).toBeVisible();
+});
+
 test('of several roles to ask for, the best fitting one stands out', async () => {
   const roles = [anOpenRole, { ...anOpenRole, id: idOf(901) }, { ...anOpenRole, id: idOf(902) }];
   openSearch({ answers: { listOpenRoles: () => roles } });

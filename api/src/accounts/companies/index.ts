@@ -14,5 +14,6 @@ export { passOnWhereOwnerIsSuspended } from './pass-on.js';
 export { forgetPlaceholderName, namesakeOf, provisionalName } from './placeholder.js';
 export { companiesById, companyById, readCompany, searcherOf, searcherWith } from './read.js';
 export { companyHandlers } from './routes.js';
+export { setCompanySize } from './save.js';
 export { decideVerification, identityMarkOf, verificationOf } from './verification.js';
 export { someoneActs, whereNobodyActs, whoIsTold } from './who-is-told.js';

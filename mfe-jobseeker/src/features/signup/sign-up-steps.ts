@@ -14,7 +14,7 @@ interface Stage {
   readonly isDone: (profile: OwnProfile) => boolean;
 }
 
-/** The way from signing in to a profile that can be found, in the order in which `nextJobSeekerStep` asks for it. */
+/** The way from signing in to one's dashboard, in the order in which `nextJobSeekerStep` asks for it; what is missing then, it names. */
 const STAGES: readonly Stage[] = [
   { label: () => t('Sign in'), path: PATHS.jobSeekerSignup1, isDone: () => true },
   {
@@ -28,22 +28,17 @@ const STAGES: readonly Stage[] = [
     path: PATHS.jobSeekerSignup3,
     isDone: (profile) => (profile.linkedinProfile ?? '') !== '',
   },
-  {
-    label: () => t('Profile'),
-    path: PATHS.jobSeekerSignup2,
-    isDone: (profile) => profile.jobSeekerProfilesRoles.length > 0 && profile.jobSeekerProfileSkills.length > 0,
-  },
 ];
 
 /**
- * The steps as the stepper shows them; none once all are done, because then a page is an edit like any other.
+ * The steps as the stepper shows them; none on a page that is no step, nor once all are done, because then it is an edit like any other.
  * @param path where the reader is
  * @param profile null for a visitor, undefined where the account has no profile yet
  */
 export function signUpSteps(path: string, profile: OwnProfile | null | undefined): readonly SignUpStep[] {
   const isDone = (stage: Stage): boolean =>
     profile ? stage.isDone(profile) : profile === undefined && stage.path === PATHS.jobSeekerSignup1;
-  if (STAGES.every(isDone)) return [];
+  if (STAGES.every(isDone) || !STAGES.some((stage) => stage.path === path)) return [];
   return STAGES.map((stage) => {
     const done = isDone(stage);
     const label = stage.label();

@@ -8,6 +8,7 @@ import { useSession } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { matchedRoleOf } from '@vela/market/profiles';
+import { NotLoaded } from '@vela/slice-parts/later';
 import { ConnectDialog } from '../../features/connections/components/connect-dialog.js';
 import { askAgainText } from '../../features/connections/connect-state.js';
 import type { Introduction } from '../../features/connections/use-introductions.js';
@@ -30,7 +31,7 @@ export function FoundTalent({ found, introductionFor, onClose }: FoundTalentProp
   const { jobSeekerProfile: talent, connection, askAgainFrom, cost } = found;
   const { user } = useSession();
   const balance = user?.talentSeeker?.company?.balance ?? null;
-  const { data: roles } = useOpenRoles();
+  const { data: roles, isError, refetch } = useOpenRoles();
   const [asked, setAsked] = useState<OpenRole | null>(null);
   if (asked !== null && balance !== null)
     return (
@@ -51,6 +52,11 @@ export function FoundTalent({ found, introductionFor, onClose }: FoundTalentProp
       </ConnectDialog>
     );
   const fitting = fittingRoles(talent, roles ?? []);
+  const loading = isError ? (
+    <NotLoaded onRetry={refetch}>{t('Your roles could not be loaded.')}</NotLoaded>
+  ) : (
+    <Button loading>{t('Loading your roles')}</Button>
+  );
   const ask =
     fitting.length === 0 ? (
       <ButtonLink to={PATHS.addRole1}>{t('Add a role to connect')}</ButtonLink>
@@ -61,7 +67,8 @@ export function FoundTalent({ found, introductionFor, onClose }: FoundTalentProp
         </Button>
       ))
     );
-  const ways = askAgainFrom ? <Text tone="muted">{askAgainText(askAgainFrom)}</Text> : ask;
+  const known = roles === undefined ? loading : ask;
+  const ways = askAgainFrom ? <Text tone="muted">{askAgainText(askAgainFrom)}</Text> : known;
   return (
     <Dialog
       open

@@ -93,7 +93,12 @@ export function BlockedCompanies() {
   const ids = new Set(blocked.data?.map(({ id }) => id));
   const wrote = useCompaniesThatWrote();
   const searching = name.trim().length >= SEARCH_MIN;
-  const candidates = (searching ? found : wrote).data?.filter(({ id }) => !ids.has(id));
+  const companies = (searching ? found : wrote).data;
+  const candidates = companies?.filter(({ id }) => !ids.has(id));
+  const nothingToBlock =
+    companies?.length === 0
+      ? t('No company on Vela is called “{name}”.', { name: name.trim() })
+      : t('You block every company found for “{name}”.', { name: name.trim() });
   return (
     <Section
       matter="blocked-companies"
@@ -125,7 +130,7 @@ export function BlockedCompanies() {
         <div role="status">
           {searching && candidates?.length === 0 && (
             <Text tone="muted" size="small">
-              {t('No company on Vela is called “{name}”.', { name: name.trim() })}
+              {nothingToBlock}
             </Text>
           )}
           {found.isError && (
