@@ -66,10 +66,9 @@ inEveryLanguage(() => {
     await expect(page.getByRole('row')).toHaveCount(3);
     await lookAt(page, 'statement');
     // A day can be typed: while it is, nothing is asked for its year's first digits.
-    await page.getByLabel(say('From'), { exact: true }).focus();
+    await page.getByLabel(say('From')).focus();
     await page.keyboard.type('11112026', { delay: 60 });
-    await expect(page).toHaveURL(/\?from=2026-11-11$/);
-    await page.goto(to(PATHS.statement));
+    await expect(page).toHaveURL(/from=2026-11-11$/);
   });
 });
 

@@ -5,6 +5,9 @@ import { digitsOf, groupedDigits, isDigits } from './grouped-digits.js';
 /** Longest text that is still looked at: an amount with its currency and signs is shorter. */
 const LONGEST = 30;
 
+/** No amount begins with a sign: one that is typed there is not taken. What was chosen goes all the same, and the figures come in its place. */
+const SIGN_BEFORE = /^\s*[-+−–—]+/u;
+
 const shapeOf = (value: string): string => (isDigits(value) ? groupedDigits(value) : value);
 const dotsIn = (text: string): number => text.split('.').length;
 
@@ -54,7 +57,7 @@ export function useAmountInput(value: string, onChange: (value: string) => void,
   const fits = (digits: string): boolean => maxDigits === undefined || digits.length <= maxDigits;
 
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const text = target.value;
+    const text = originOf(nativeEvent).byKey ? target.value.replace(SIGN_BEFORE, '') : target.value;
     if ((value === '' || isDigits(value)) && shown === shapeOf(value) && isEditOfDigits(text, shown, nativeEvent)) {
       const digits = digitsOf(text);
       const before = text.slice(0, target.selectionStart ?? text.length);
