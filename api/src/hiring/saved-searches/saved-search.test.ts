@@ -55,6 +55,17 @@ test('a saved search counts who joined since it was looked at, and a mail tells 
   expect((await visitor.ok('listSavedSearches')).map(({ id }) => id)).toEqual([remote.id]);
 });
 
+test('a search that is saved again as it is, as after an answer that was lost, is kept once', async () => {
+  const own = await joinAsRecruiter(world, { givenName: 'Ronja' }, 'Ekot AB');
+  const save = (name: string, setup: 'remote' | 'office') =>
+    own.visitor.ok('createSavedSearch', { body: { name, filters: { setup: [setup] } } });
+  const first = await save('Mine', 'remote');
+  expect((await save('Mine', 'remote')).id).toBe(first.id);
+  for (const other of [await save('Mine', 'office'), await save('Theirs', 'remote')])
+    expect(other.id).not.toBe(first.id);
+  expect(await own.visitor.ok('listSavedSearches')).toHaveLength(3);
+});
+
 test('a mail tells of whoever joined since the last one, also where others have gone meanwhile; of nobody twice', async () => {
   const own = await joinAsRecruiter(world, { givenName: 'Rita' }, 'Brygga AB');
   await own.visitor.ok('createSavedSearch', { body: { name: 'Quiet', filters: { setup: ['remote'] } } });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Types } from 'mongoose';
 import { filterQueryOf, filtersOf } from '@vela/contracts/filters';
 import type { SavedSearch, SavedSearchInput } from '@vela/contracts/schemas';
@@ -92,13 +93,28 @@ async function putBack(app: Needs, search: SavedSearchDocument, seenAt: Date): P
   return { ...before, toldCount: found?.total ?? 0, putBackAt: search.createdAt };
 }
 
-/** @throws AppError 409 if the caller keeps as many as there may be, 422 for what is on no list */
+async function keptAlike(
+  { models }: Collections<'savedSearches'>,
+  caller: CompanyCaller,
+  name: string,
+  filters: SavedSearchDocument['filters'],
+): Promise<SavedSearchDocument | undefined> {
+  const named = await models.savedSearches.find({ ...ownedBy(caller), name }).lean<SavedSearchDocument[]>();
+  return named.find((search) => isDeepStrictEqual(search.filters, filters));
+}
+
+/**
+ * Keeps a search; one that the caller keeps already under that name is the same, as after an answer that was lost.
+ * @throws AppError 409 if the caller keeps as many as there may be, 422 for what is on no list
+ */
 export async function saveSearch(
   app: Needs,
   caller: CompanyCaller,
   { name, filters: asked, seenAt }: SavedSearchInput,
 ): Promise<SavedSearch> {
-  const filters = await listed(app, asked);
+  const filters = filterQueryOf(filtersOf(await listed(app, asked)));
+  const kept = seenAt === undefined ? await keptAlike(app, caller, name, filters) : undefined;
+  if (kept !== undefined) return viewNow(app, kept);
   const count = await app.models.savedSearches.countDocuments(ownedBy(caller));
   if (count >= SAVED_MAX)
     throw new AppError(
@@ -110,7 +126,7 @@ export async function saveSearch(
     _id: new Types.ObjectId(),
     ...ownedBy(caller),
     name,
-    filters: filterQueryOf(filtersOf(filters)),
+    filters,
     createdAt: now,
     seenAt: now,
     toldCount: 0,
