@@ -109,10 +109,11 @@ export async function proposeTimes(
   await app.inTransaction(async (session) => {
     const progress = await progressOf(app, connection, session);
     checkGoesOn(progress);
-    // Sent again, as after an answer that was lost: the other side is asked once.
-    const proposal = { connectionId: connection._id, proposedBy: side, starts: moments, minutes, place };
-    if ((await app.models.meetings.exists({ ...proposal, state: 'proposed' }).session(session)) !== null) return;
     const moved = replaces === undefined ? null : await meetingIn(app, connection, replaces, session);
+    const proposal = { connectionId: connection._id, proposedBy: side, starts: moments, minutes, place };
+    const waiting = await app.models.meetings.exists({ ...proposal, state: 'proposed' }).session(session);
+    // Sent again, as after an answer that was lost: the other side is asked once.
+    if (waiting !== null && (moved === null || moved.state === 'moved')) return;
     if (moved !== null) {
       checkToCome(moved, now);
       await changeMeeting(app, connection, moved, { state: 'moved' }, session);
