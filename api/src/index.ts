@@ -1,6 +1,6 @@
 // What programs beside the server use: the demo market, the evaluation, the benches. They run in a process of their own,
 // on the same store.
-export { searcherOf, searcherWith } from './accounts/companies/index.js';
+export { searcherOf, searcherWith, setCompanySize } from './accounts/companies/index.js';
 export { agreementRecords } from './accounts/consents/index.js';
 export { companyKeysOf } from './accounts/shields/index.js';
 export { searchKeysOf } from './accounts/users/index.js';
@@ -8,7 +8,6 @@ export type { App } from './app.js';
 export { endInactiveAccounts } from './back-office/privacy/index.js';
 export { type Config, ConfigError, readConfig } from './config/index.js';
 export { createApp } from './create-app.js';
-export { setCompanySize } from './accounts/companies/index.js';
 export { savePage, uploadLogo } from './hiring/company-pages/index.js';
 export {
   answerRequest,
