@@ -215,6 +215,20 @@ test('a company is found by its name, blocked and let in again', async () => {
   expect(sentTo('unblockCompany')).toEqual([{ params: { companyId: NORDVIK.id } }]);
 });
 
+test('a company that was left says that it is hidden from alone, and is blocked with its other accounts', async () => {
+  let blocked = [{ ...NORDVIK, left: true }];
+  const { user } = open({
+    ...server(),
+    listBlockedCompanies: () => blocked,
+    blockCompany: () => (blocked = [NORDVIK]),
+  });
+  expect(await screen.findByText('This account alone, because you left it')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Block all accounts of Nordvik' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, block' }));
+  expect(await screen.findByText('Göteborg, Sweden')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Block all accounts of Nordvik' })).toBeNull();
+});
+
 test('who lets a company in that they left has no undo, for it would hide them from more', async () => {
   let blocked = [{ ...NORDVIK, left: true }];
   const { user, toasts } = open({

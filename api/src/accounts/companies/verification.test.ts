@@ -169,6 +169,19 @@ describe('an administrator', () => {
     expect(await mailsTo(recruiter.me.id, 'companyVerification')).toHaveLength(1);
   });
 
+  test('taken back, what it asked of a talent who meets verified companies alone is withdrawn', async () => {
+    const recruiter = await joinUnverified('Selma', 'Tveksam AB');
+    await verify(recruiter, { verified: true, reason: 'Looked up' });
+    const hiding = await joinAsTalent(world, { givenName: 'Skygg' }, { experienceYears: 0 });
+    const open = await joinAsTalent(world, { givenName: 'Synlig' }, { experienceYears: 0 });
+    await hiding.visitor.ok('shieldFromEmployer', { body: { name: 'Helt annan arbetsgivare' } });
+    for (const talent of [hiding, open]) expect((await ask(recruiter, talent)).status).toBe(200);
+    await verify(recruiter, { verified: false, reason: REASON });
+    const statusFor = async ({ visitor }: Talent) =>
+      (await visitor.ok('listConnections', { query: { userType: 'jobSeeker' } })).map(({ status }) => status);
+    expect([await statusFor(hiding), await statusFor(open)]).toEqual([['withdrawn'], ['open']]);
+  });
+
   test('takes a verification back; the limit of requests counts again', async () => {
     const recruiter = await joinUnverified('Sixten', 'Ångrad AB');
     await verify(recruiter, { verified: true, reason: 'Looked up' });

@@ -236,6 +236,31 @@ test('a company that takes a name while somebody raises a shield against it is k
   expect(await found(employer)).toBe(before - 1);
 });
 
+test('a company that was left is blocked with all of its accounts once its talent blocks it', async () => {
+  const { users } = world.server.app.models;
+  const [left, alike] = [
+    await joinAsRecruiter(world, { givenName: 'Lova' }, 'Lämnade Varvet AB'),
+    await joinAsRecruiter(world, { givenName: 'Love' }, 'Lämnade Varvet AB'),
+  ];
+  const talent = await joinAsTalent(world, { givenName: 'Lykke' });
+  await talent.visitor.ok('saveTalentSeekerProfile', { body: { createCorporateAccount: true } });
+  await users.updateOne({ _id: talent.me.id }, { $set: { companyId: left.company.id, companyOwner: false } });
+  await talent.visitor.ok('leaveCompany', {});
+  expect(await talent.visitor.ok('listBlockedCompanies')).toMatchObject([{ id: left.company.id, left: true }]);
+  const before = await found(alike);
+  expect(await block(talent, left)).toMatchObject([{ id: left.company.id, left: false }]);
+  expect(await found(alike)).toBe(before - 1);
+});
+
+test('an employer that is named twice, as after an answer that was lost, is one', async () => {
+  const talent = await joinAsTalent(world, { givenName: 'Dubbel' });
+  const shield = (body: { name: string; domain?: string }) => talent.visitor.ok('shieldFromEmployer', { body });
+  const bank = { name: 'Storbanken', domain: 'storbanken.example' };
+  await Promise.all([shield(bank), shield(bank)]);
+  expect(await shield(bank)).toHaveLength(1);
+  expect(await shield({ name: 'Storbanken' })).toHaveLength(2);
+});
+
 test('who had blocked a company before there were shields has one', async () => {
   const { models } = world.server.app;
   const employer = await joinAsRecruiter(world, { givenName: 'Ragna' }, 'Before Shields AB');

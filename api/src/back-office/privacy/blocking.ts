@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Types } from 'mongoose';
 import { BLOCKED_COMPANIES_MAX, LISTED_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import type { BlockableCompany, EmployerShieldInput } from '@vela/contracts/schemas';
@@ -111,10 +112,35 @@ export async function blockedCompanies(
     .sort((one, other) => one.name.localeCompare(other.name, locale()));
 }
 
-/** Whoever is blocked gets no answer later either. @throws AppError 409 above `BLOCKED_COMPANIES_MAX` */
+/** Whether two shields hide from the same: sent again, as after an answer that was lost, one is raised once. */
+const isSame = (one: ShieldEntry, other: ShieldEntry): boolean =>
+  one.companyId === null || other.companyId === null
+    ? one.companyId === other.companyId &&
+      one.nameCore === other.nameCore &&
+      isDeepStrictEqual(new Set(one.keys), new Set(other.keys))
+    : one.companyId.equals(other.companyId);
+
+/**
+ * Whoever is blocked gets no answer later either. What hides from a company that was left, from it alone, makes room for what hides from all of
+ * its accounts.
+ * @throws AppError 409 above `BLOCKED_COMPANIES_MAX`
+ */
 async function hideBehind(app: Needs, caller: JobSeekerCaller, shield: ShieldEntry): Promise<BlockableCompany[]> {
   const { jobSeekerProfileId } = caller;
+  const { jobSeekerProfiles } = app.models;
   await app.inTransaction(async (session) => {
+    const profile = await jobSeekerProfiles
+      .findById(jobSeekerProfileId)
+      .session(session)
+      .lean<JobSeekerProfileDocument | null>();
+    const before = profile?.shields?.find((each) => isSame(each, shield));
+    if (before !== undefined && before.left !== true) return;
+    if (before !== undefined)
+      await jobSeekerProfiles.updateOne(
+        { _id: jobSeekerProfileId },
+        { $pull: { shields: { _id: before._id } } },
+        { session },
+      );
     const met = await raiseShield(app, jobSeekerProfileId, shield, session);
     if (met === null)
       throw new AppError(
@@ -140,11 +166,6 @@ export async function blockCompany(app: Needs, caller: JobSeekerCaller, id: stri
   const companyId = new Types.ObjectId(id);
   const company = await models.companies.findById(companyId).lean<CompanyDocument | null>();
   if (company === null) throw notFound(t('There is no such company.'));
-  const again = await models.jobSeekerProfiles.exists({
-    _id: caller.jobSeekerProfileId,
-    'shields.companyId': companyId,
-  });
-  if (again !== null) return blockedCompanies(app, caller);
   return hideBehind(app, caller, shieldFrom(company, app));
 }
 

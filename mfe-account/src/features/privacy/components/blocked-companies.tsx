@@ -3,7 +3,7 @@ import type { BlockableCompany } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Button, ConfirmButton } from '@vela/design-system/button';
-import { Stack } from '@vela/design-system/layout';
+import { Cluster, Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Heading, Text } from '@vela/design-system/typography';
@@ -45,7 +45,22 @@ function Row({ company, blocked, change }: RowProps) {
         }),
       () => undefined,
     );
-  const note = company.advance ? t('Every company with this name, also new ones') : companyPlaceText(company);
+  const place = company.left ? t('This account alone, because you left it') : companyPlaceText(company);
+  const note = company.advance ? t('Every company with this name, also new ones') : place;
+  const blockAll = (label: string, shown: string) => (
+    <ConfirmButton
+      variant="secondary"
+      size="small"
+      label={label}
+      question={t('An open request from it is declined, and stays declined.')}
+      yes={t('Yes, block')}
+      no={t('Do not block')}
+      loading={running}
+      onConfirm={() => set(true).catch(() => undefined)}
+    >
+      {shown}
+    </ConfirmButton>
+  );
   return (
     <Entry>
       <div>
@@ -57,28 +72,21 @@ function Row({ company, blocked, change }: RowProps) {
         )}
       </div>
       {blocked ? (
-        <Button
-          variant="secondary"
-          size="small"
-          loading={running}
-          aria-label={t('Unblock {company}', { company: company.name })}
-          onClick={unblock}
-        >
-          {t('Unblock')}
-        </Button>
+        <Cluster gap={8}>
+          {company.left &&
+            blockAll(t('Block all accounts of {company}', { company: company.name }), t('Block all its accounts'))}
+          <Button
+            variant="secondary"
+            size="small"
+            loading={running}
+            aria-label={t('Unblock {company}', { company: company.name })}
+            onClick={unblock}
+          >
+            {t('Unblock')}
+          </Button>
+        </Cluster>
       ) : (
-        <ConfirmButton
-          variant="secondary"
-          size="small"
-          label={t('Block {company}', { company: company.name })}
-          question={t('An open request from it is declined, and stays declined.')}
-          yes={t('Yes, block')}
-          no={t('Do not block')}
-          loading={running}
-          onConfirm={() => set(true).catch(() => undefined)}
-        >
-          {t('Block')}
-        </ConfirmButton>
+        blockAll(t('Block {company}', { company: company.name }), t('Block'))
       )}
     </Entry>
   );
