@@ -315,14 +315,27 @@ test.each([
   [idOf(77), []],
 ])('a mail’s link to saved search %s notes it as seen where it is the reader’s', async (id, noted) => {
   const { path, sentTo } = openSearch({
-    path: `/talentseeker/search?setup=remote&saved=${id}`,
+    path: `/talentseeker/search?setup=remote&country=Sweden&saved=${id}`,
     answers: { listSavedSearches: () => [kept], markSavedSearchSeen: () => kept },
   });
   expect(await screen.findByRole('link', { name: 'Remote in Sweden' })).toBeVisible();
   await waitFor(() => expect(sentTo('markSavedSearchSeen')).toEqual(noted));
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Hybrid/ }));
-  await waitFor(() => expect(path()).toBe('/talentseeker/search?setup=hybrid&setup=remote'));
+  await waitFor(() => expect(path()).toBe('/talentseeker/search?setup=hybrid&setup=remote&country=Sweden'));
   expect(sentTo('markSavedSearchSeen')).toEqual(noted);
+});
+
+test('a mail’s link to a search whose category became another one since opens it as it is now', async () => {
+  const [before, now] = [idOf(801), idOf(802)];
+  const { path, sentTo } = openSearch({
+    path: `/talentseeker/search?category=${before}&saved=${kept.id}`,
+    answers: {
+      listSavedSearches: () => [{ ...kept, filters: { category: [now] } }],
+      markSavedSearchSeen: () => kept,
+    },
+  });
+  await waitFor(() => expect(path()).toBe(`/talentseeker/search?category=${now}&saved=${kept.id}`));
+  await waitFor(() => expect(sentTo('markSavedSearchSeen')).toEqual([{ params: { id: kept.id }, body: {} }]));
 });
 
 test('who chose a currency reads pay in it, about, beside what was stated', async () => {

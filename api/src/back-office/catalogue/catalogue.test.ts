@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { LISTED_MAX } from '@vela/contracts/constants';
 import type { AdminTermRename } from '@vela/contracts/schemas';
 import { groupedNumber } from '@vela/formats';
-import { handleFor, joinAsRecruiter, joinAsTalent, roleForm } from '../../../tests/support/people.js';
+import { handleFor, joinAsRecruiter, joinAsTalent, requestTo, roleForm } from '../../../tests/support/people.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { finishCatalogueChanges } from './follow-change.js';
@@ -84,6 +84,63 @@ describe('the catalogue', () => {
       (await admin.call('adminRenameTerm', { body: { kind: 'skill', id: sql?.id ?? '', name: 'go' } })).status,
     ).toBe(422);
     await admin.ok('adminRenameTerm', { body: { kind: 'skill', id: sql?.id ?? '', name: 'SQL' } });
+  });
+
+  test('what was called otherwise before is understood by its former name, in forms and in what was noted', async () => {
+    const recruiter = await joinAsRecruiter(world, { givenName: 'RutFormer' }, 'Former AB');
+    const talent = await joinAsTalent(world, { givenName: 'Formera' });
+    await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+    const [role, skill] = [world.category.roles[0], world.category.skills[0]];
+    const me = await talent.visitor.ok('getMe');
+    const form = {
+      jobSeekerProfilesRoles: (me?.jobSeeker?.jobSeekerProfilesRoles ?? []).map(({ role: { id }, years }) => ({
+        roleId: id,
+        years,
+      })),
+      nextRole: me?.jobSeeker?.nextRole ?? {},
+    };
+    const names = [{ language: 'sv' as const, name: 'Färjebyggare' }];
+    await admin.ok('adminRenameTerm', { body: { kind: 'role', id: role?.id ?? '', name: 'Ferry engineer', names } });
+    await admin.ok('adminRenameTerm', { body: { kind: 'skill', id: skill?.id ?? '', name: 'Ferry steering' } });
+    try {
+      // Forms that were open, with the names of then.
+      await talent.visitor.ok('saveJobSeekerProfile', { body: form });
+      const saved = await recruiter.visitor.ok('updateOpenRole', {
+        params: { id: recruiter.role.id },
+        body: roleForm(world),
+      });
+      expect(saved).toMatchObject({ roleId: role?.id, role: { 'Ferry engineer': 3 } });
+      expect(saved.skills).toContainEqual({ 'Ferry steering': 4 });
+      const [request] = (
+        await talent.visitor.send('/api/connections?userType=jobSeeker', { headers: { 'accept-language': 'sv' } })
+      ).body as { openRole: { name: string } }[];
+      expect(JSON.stringify(request)).toContain('Färjebyggare');
+    } finally {
+      await admin.ok('adminRenameTerm', {
+        body: { kind: 'role', id: role?.id ?? '', name: role?.name ?? '', names: [] },
+      });
+      await admin.ok('adminRenameTerm', { body: { kind: 'skill', id: skill?.id ?? '', name: skill?.name ?? '' } });
+    }
+  });
+
+  test('no two roles of a category are called the same in any language, nor two categories', async () => {
+    const { categories } = await admin.ok('adminCreateTerm', { body: { kind: 'category', name: 'Bookkeeping' } });
+    const categoryId = categories.find(({ name }) => name === 'Bookkeeping')?.id ?? '';
+    const add = (name: string) => admin.call('adminCreateTerm', { body: { kind: 'role', categoryId, name } });
+    const taken = { status: 422, text: expect.stringContaining('one with this name already') };
+    expect((await add('Accountant')).status).toBe(200);
+    // What accountants are usually called in Swedish.
+    expect(await add('redovisningsekonom')).toMatchObject(taken);
+    expect((await add('Teller')).status).toBe(200);
+    const teller = (await admin.ok('adminGetCatalogue')).categories
+      .find(({ id }) => id === categoryId)
+      ?.roles.find(({ name }) => name === 'Teller');
+    const names = [{ language: 'sv' as const, name: 'Accountant' }];
+    const body = { kind: 'role' as const, id: teller?.id ?? '', name: 'Teller', names };
+    expect(await admin.call('adminRenameTerm', { body })).toMatchObject(taken);
+    const asCategory = { kind: 'category' as const, id: categoryId, name: 'Bookkeeping' };
+    const engineering = [{ language: 'sv' as const, name: world.category.name }];
+    expect(await admin.call('adminRenameTerm', { body: { ...asCategory, names: engineering } })).toMatchObject(taken);
   });
 
   test('what is another name of a skill, or another spelling, is no new one', async () => {

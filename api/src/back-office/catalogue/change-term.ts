@@ -6,11 +6,11 @@ import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
-import type { CategoryDocument } from '../../records/category.js';
+import type { CategoryDocument, OtherNames } from '../../records/category.js';
 import type { Collections } from '../../records/models.js';
-import { type Catalogue, storedNames } from '../../reference/categories/index.js';
+import { type Catalogue, formerNamesOf, shareName, storedNames } from '../../reference/categories/index.js';
 import { followChange, type Followed } from './follow-change.js';
-import { isSameName, nameTaken, readCatalogue, skillCalled, skillsNamedIn } from './terms.js';
+import { nameTaken, readCatalogue, skillCalled, skillsNamedIn } from './terms.js';
 
 interface Needs
   extends
@@ -64,7 +64,8 @@ async function follow(app: Needs, pairs: readonly Pair[]): Promise<AdminTermChan
 
 interface Called {
   readonly name: string;
-  readonly names?: Readonly<Record<string, string>> | undefined;
+  readonly names?: OtherNames;
+  readonly formerNames?: string[];
 }
 
 /** @throws AppError 409 where a term is called otherwise by now than it was where the change was typed */
@@ -72,9 +73,18 @@ function checkBase({ name, names = {} }: Called, basedOn: AdminTermRename['based
   if (basedOn === undefined) return;
   const based = storedNames(basedOn.names ?? []);
   const languages = new Set([...Object.keys(names), ...Object.keys(based)]);
-  if (name === basedOn.name && [...languages].every((language) => names[language] === Reflect.get(based, language)))
+  if (
+    name === basedOn.name &&
+    [...languages].every((language) => Reflect.get(names, language) === Reflect.get(based, language))
+  )
     return;
   throw new AppError(409, t('Somebody changed this name meanwhile. Open it again to see how it is called now.'));
+}
+
+/** @returns an entry with another name, which knows what it was called */
+function renamed<Entry extends Called>(entry: Entry, called: Called): Entry {
+  const now = { ...entry, ...called };
+  return { ...now, ...formerNamesOf(now, [entry]) };
 }
 
 async function renameIn(
@@ -88,8 +98,9 @@ async function renameIn(
     const known = categories.find(({ _id }) => _id.equals(id));
     if (known === undefined) throw notFound(t('There is no such category.'));
     checkBase(known, basedOn);
-    if (categories.some((other) => other !== known && isSameName(other.name, name))) throw nameTaken();
-    await app.models.categories.updateOne({ _id: known._id }, { $set: called }, { session });
+    const { _id: _, roles: __, skills: ___, ...now } = renamed(known, called);
+    if (categories.some((other) => other !== known && shareName(other, now))) throw nameTaken();
+    await app.models.categories.updateOne({ _id: known._id }, { $set: now }, { session });
     return known.name;
   }
   const list = listOf(kind);
@@ -105,12 +116,14 @@ async function renameIn(
           categories.flatMap(skillsNamedIn).filter((skill) => skill.id !== id),
           name,
         ) !== undefined
-      : homes.some(({ roles }) => roles.some((entry) => !entry._id.equals(id) && isSameName(entry.name, name)));
+      : homes.some(({ roles }) =>
+          roles.some((entry) => !entry._id.equals(id) && shareName(entry, { ...before, ...called })),
+        );
   if (isTaken) throw nameTaken();
   for (const home of homes)
     await app.models.categories.updateOne(
       { _id: home._id },
-      { $set: { [list]: home[list].map((entry) => (entry._id.equals(id) ? { ...entry, ...called } : entry)) } },
+      { $set: { [list]: home[list].map((entry) => (entry._id.equals(id) ? renamed(entry, called) : entry)) } },
       { session },
     );
   return before.name;
@@ -166,7 +179,9 @@ async function mergeEntries(
   const same = categories
     .flatMap(({ skills }) => skills)
     .filter(({ _id }) => [from, into].some((id) => _id.equals(id)));
-  const target = kind === 'skill' ? withNamesOf(known, same) : known;
+  const merged = categories.flatMap((category) => category[list]).filter(({ _id }) => _id.equals(from));
+  const one = kind === 'skill' ? withNamesOf(known, same) : known;
+  const target = { ...one, ...formerNamesOf(one, merged) };
   for (const home of homes) {
     const others = home[list].filter(({ _id }) => !_id.equals(from));
     const entries = others.some(({ _id }) => _id.equals(into))
@@ -187,14 +202,17 @@ async function mergeCategories(
   const [old, target] = [from, into].map((id) => categories.find(({ _id }) => _id.equals(id)));
   if (old === undefined || target === undefined) throw notFound(t('There is no such category.'));
   const namesakes = old.roles.flatMap((role) => {
-    const twin = target.roles.find(({ name }) => isSameName(name, role.name));
+    const twin = target.roles.find((other) => shareName(other, role));
     return twin === undefined ? [] : [{ kind: 'role', from: role._id, into: twin._id } as const];
   });
   const roles = [
     ...target.roles.map((twin) => {
-      const others = old.roles.filter(({ name }) => isSameName(name, twin.name));
+      const others = old.roles.filter((role) =>
+        namesakes.some(({ from: one, into: other }) => one.equals(role._id) && other.equals(twin._id)),
+      );
       const names = [...others, twin].reduce((all, entry) => ({ ...all, ...entry.names }), {});
-      return Object.keys(names).length === 0 ? twin : { ...twin, names };
+      const both = Object.keys(names).length === 0 ? twin : { ...twin, names };
+      return { ...both, ...formerNamesOf(both, others) };
     }),
     ...old.roles.filter(({ _id }) => !namesakes.some((pair) => pair.from.equals(_id))),
   ];
@@ -208,7 +226,8 @@ async function mergeCategories(
     ...old.skills.filter(({ _id }) => !target.skills.some((skill) => skill._id.equals(_id))),
   ];
   await app.models.categories.deleteOne({ _id: from }, { session });
-  await app.models.categories.updateOne({ _id: into }, { $set: { roles, skills } }, { session });
+  const former = formerNamesOf(target, [old]);
+  await app.models.categories.updateOne({ _id: into }, { $set: { roles, skills, ...former } }, { session });
   return [{ kind, from, into }, ...namesakes];
 }
 

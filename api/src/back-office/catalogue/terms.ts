@@ -9,7 +9,7 @@ import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/e
 import type { Platform } from '../../platform/services/index.js';
 import type { CategoryDocument } from '../../records/category.js';
 import type { Collections } from '../../records/models.js';
-import { type Catalogue, givenNames } from '../../reference/categories/index.js';
+import { type Catalogue, givenNames, shareName } from '../../reference/categories/index.js';
 
 interface Needs extends Collections<'auditEntries' | 'categories'>, Pick<Platform, 'clock' | 'inTransaction'> {
   readonly catalogue: Catalogue;
@@ -40,7 +40,6 @@ export async function readCatalogue({ catalogue }: { readonly catalogue: Catalog
 }
 
 export const nameTaken = () => fieldError('name', t('There is one with this name already. Merge the two instead.'));
-export const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 async function categoryOf(
   { models }: Collections<'categories'>,
@@ -108,16 +107,16 @@ async function placeOf(
   const entry = { _id: new Types.ObjectId(), name };
   if (kind === 'category') {
     const categories = await app.models.categories
-      .find({}, { name: 1 })
+      .find({}, { name: 1, names: 1 })
       .session(session)
-      .lean<Pick<CategoryDocument, 'name'>[]>();
-    if (categories.some((other) => isSameName(other.name, name))) throw nameTaken();
+      .lean<Pick<CategoryDocument, 'name' | 'names'>[]>();
+    if (categories.some((other) => shareName(other, entry))) throw nameTaken();
     return { entry, category: null, list: null };
   }
   const category = await categoryOf(app, categoryId ?? '', session);
   if (kind === 'skill')
     return { entry: await skillFor(app, category, name, session), category, list: 'skills' } as const;
-  if (category.roles.some((other) => isSameName(other.name, name))) throw nameTaken();
+  if (category.roles.some((other) => shareName(other, entry))) throw nameTaken();
   return { entry, category, list: 'roles' } as const;
 }
 

@@ -14,9 +14,9 @@ export interface CatalogueCategory {
   readonly aliases?: string[];
   readonly roles: ReadonlyMap<string, CategoryRole>;
   readonly skills: ReadonlyMap<string, Skill>;
-  /** By what it is called in any language. */
+  /** By what it is called in any language, or was before. */
   readonly roleByName: ReadonlyMap<string, CategoryRole>;
-  /** By any of its names, whatever their case: “k8s” is Kubernetes. */
+  /** By any of its names, whatever their case: “k8s” is Kubernetes; or by what it was called before. */
   readonly skillByName: Pick<ReadonlyMap<string, Skill>, 'get'>;
 }
 
@@ -33,7 +33,7 @@ export interface CatalogueSnapshot {
   readonly ownAliases: OwnAliases;
   /** What administrators call categories and roles in other languages, by id; those that have some. */
   readonly ownNames: ReadonlyMap<string, OtherNames>;
-  /** @returns what a category is called here that was called so when it was noted, in any language; unchanged where none is */
+  /** @returns what a category is called here that was called so when it was noted, in any language and by now otherwise; unchanged where none is */
   readonly categoryText: (name: string) => string;
   /** @returns what a role is called here that was called so when it was noted, in any language; unchanged where none is */
   readonly roleText: (name: string) => string;
@@ -62,14 +62,38 @@ function ownAliasesIn(documents: readonly CategoryDocument[]): OwnAliases {
   return own;
 }
 
-/** @returns by each of their names; by their own, where one has the name of another in some other language */
-const byAnyName = <Term extends Pick<CategoryRole, 'name' | 'aliases'>>(terms: readonly Term[]) =>
+/** What terms were called before, by their ids; those that were called otherwise. */
+type FormerNames = ReadonlyMap<string, readonly string[]>;
+
+const formerNamesIn = (documents: readonly CategoryDocument[]): FormerNames =>
+  new Map(
+    documents
+      .flatMap((document) => [document, ...document.roles, ...document.skills])
+      .flatMap(({ _id, formerNames }) =>
+        formerNames === undefined ? [] : [[_id.toHexString(), formerNames] as const],
+      ),
+  );
+
+/** @returns by what they were called before */
+const byFormerName = <Term extends { readonly id: string }>(terms: readonly Term[], former: FormerNames) =>
+  terms.flatMap((term) => (former.get(term.id) ?? []).map((name) => [name, term] as const));
+
+/** @returns by each of their names; by their own, where one has the name of another in some other language, or had it before */
+const byAnyName = <Term extends Pick<CategoryRole, 'id' | 'name' | 'aliases'>>(
+  terms: readonly Term[],
+  former: FormerNames,
+) =>
   new Map<string, Term>([
+    ...byFormerName(terms, former),
     ...terms.flatMap((term) => (term.aliases ?? []).map((alias) => [alias, term] as const)),
     ...terms.map((term) => [term.name, term] as const),
   ]);
 
-function categoryOf(document: CategoryDocument, own: OwnAliases, tongue: Tongue): CatalogueCategory {
+function categoryOf(
+  document: CategoryDocument,
+  { own, former }: { readonly own: OwnAliases; readonly former: FormerNames },
+  tongue: Tongue,
+): CatalogueCategory {
   const categoryId = document._id.toHexString();
   const byName = byNameIn(tongue);
   const roles = document.roles
@@ -83,14 +107,15 @@ function categoryOf(document: CategoryDocument, own: OwnAliases, tongue: Tongue)
   const skills = document.skills
     .map(({ _id, name }) => skillOf(_id.toHexString(), name, own.get(_id.toHexString()) ?? []))
     .sort(byName);
+  const formerSkills = new Map(byFormerName(skills, former).map(([name, skill]) => [name.toLowerCase(), skill]));
   return {
     id: categoryId,
     name: namedIn(tongue, document),
     ...otherNames(tongue, document),
     roles: new Map(roles.map((role) => [role.id, role])),
     skills: new Map(skills.map((skill) => [skill.id, skill])),
-    roleByName: byAnyName(roles),
-    skillByName: { get: (name) => skillNamed(skills, name) },
+    roleByName: byAnyName(roles, former),
+    skillByName: { get: (name) => skillNamed(skills, name) ?? formerSkills.get(name.toLowerCase()) },
   };
 }
 
@@ -100,11 +125,12 @@ export function snapshotOf(
   tongue: Tongue = SOURCE_LANGUAGE,
 ): CatalogueSnapshot {
   const own = ownAliasesIn(documents);
+  const former = formerNamesIn(documents);
   const byName = byNameIn(tongue);
-  const categories = documents.map((document) => categoryOf(document, own, tongue)).sort(byName);
+  const categories = documents.map((document) => categoryOf(document, { own, former }, tongue)).sort(byName);
   const skills = categories.flatMap((category) => [...category.skills.values()]).sort(byName);
   const roles = categories.flatMap((category) => [...category.roles.values()]).sort(byName);
-  const [categoryByName, roleByName] = [byAnyName(categories), byAnyName(roles)];
+  const [categoryByName, roleByName] = [byAnyName(categories, former), byAnyName(roles, former)];
   return {
     categories: new Map(categories.map((category) => [category.id, category])),
     roles: new Map(roles.map((role) => [role.id, role])),

@@ -15,6 +15,33 @@ export function namedIn(tongue: Tongue, { name, names }: Term): string {
   return given ?? inTongue(tongue, () => usualName(name));
 }
 
+/** @returns what it is called in any language, each name once */
+export const allNames = (term: Term): readonly string[] => [
+  ...new Set(languages.map((language) => namedIn(language, term))),
+];
+
+/** A term as it was called before, too. */
+interface Known extends Term {
+  readonly formerNames?: readonly string[];
+}
+
+/**
+ * @param before others that a term is one with from now on, or itself as it was
+ * @returns what it was called before and is no longer; nothing where that is nothing
+ */
+export function formerNamesOf(term: Known, before: readonly Known[]): { formerNames?: string[] } {
+  const former = new Set([term, ...before].flatMap(({ formerNames = [] }) => formerNames));
+  for (const name of before.flatMap(allNames)) former.add(name);
+  for (const name of allNames(term)) former.delete(name);
+  return former.size === 0 ? {} : { formerNames: [...former] };
+}
+
+/** @returns whether two terms are called the same in any language, whatever the case: nobody could tell which is meant */
+export function shareName(one: Term, other: Term): boolean {
+  const names = new Set(allNames(one).map((name) => name.toLowerCase()));
+  return allNames(other).some((name) => names.has(name.toLowerCase()));
+}
+
 /** @returns what else it is called, in other languages than one; nothing where it is called the same in all */
 export function otherNames(tongue: Tongue, term: Term): { aliases?: string[] } {
   const shown = namedIn(tongue, term);

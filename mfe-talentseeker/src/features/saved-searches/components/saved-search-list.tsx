@@ -19,15 +19,22 @@ import { useMarkSavedSearchSeen } from '../api/mark-saved-search-seen.js';
 const newText = (count: number | null): string =>
   count === null ? inContext('of a saved search', 'New') : t('{count, plural, one {# new} other {# new}}', { count });
 
-/** Notes that the saved search was looked at whose address is open, whichever way led there: this list, a mail, a notification. */
+/**
+ * Notes that the saved search was looked at whose address is open, whichever way led there: this list, a mail, a notification. A mail may be
+ * older than the search: it is opened as it is now, for its categories and skills may have become others since.
+ */
 function useMarkOpened(searches: readonly SavedSearch[]): void {
   const { key } = useLocation();
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const { mutate: markSeen } = useMarkSavedSearchSeen();
-  const opened = searches.find(({ id }) => id === address.get(SAVED_SEARCH_PARAMETER))?.id;
+  const opened = searches.find(({ id }) => id === address.get(SAVED_SEARCH_PARAMETER));
+  const [id, asItIs] = [opened?.id, opened === undefined ? '' : savedSearchAddress(opened)];
+  const isAsItIs = address.toString() === asItIs;
   useEffect(() => {
-    if (opened !== undefined) markSeen(opened);
-  }, [key, markSeen, opened]);
+    if (id === undefined) return;
+    if (isAsItIs) markSeen(id);
+    else setAddress(asItIs, { replace: true, preventScrollReset: true });
+  }, [key, markSeen, setAddress, id, asItIs, isAsItIs]);
 }
 
 /** The searches that the recruiter keeps, each with how many new people match. Nothing where none is kept. */
