@@ -4,21 +4,29 @@ import type { Tongue } from '@vela/language';
 /** What of a request tells the API who asks, and through whom. */
 const TOLD = ['cookie', 'user-agent'];
 
+/** How the API is asked for somebody. */
+interface AsPersonOptions {
+  /** Of the page, whatever the browser's language is. */
+  readonly tongue: Tongue;
+  /** Reaches the API. */
+  readonly fetcher: typeof fetch;
+  /** Addresses that may be asked, and no other. */
+  readonly mayAsk: readonly string[];
+  /** Header in which a proxy says from which country a request comes, where one does. */
+  readonly countryHeader?: string | undefined;
+}
+
 /**
  * @param request of the person's browser
- * @param tongue of the page, whatever the browser's language is
- * @param fetcher reaches the API
- * @param mayAsk addresses that may be asked, and no other
  * @returns a fetch that asks the API what this person's browser would, as it would, and changes nothing
  */
 export function asPerson(
   request: IncomingMessage,
-  tongue: Tongue,
-  fetcher: typeof fetch,
-  mayAsk: readonly string[],
+  { tongue, fetcher, mayAsk, countryHeader }: AsPersonOptions,
 ): typeof fetch {
   const { headers, socket } = request;
-  const told = TOLD.flatMap((name) => {
+  const names = countryHeader === undefined ? TOLD : [...TOLD, countryHeader.toLowerCase()];
+  const told = names.flatMap((name) => {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value] as const] : [];
   });

@@ -5,7 +5,7 @@ export const ENCODINGS = ['br', 'zstd', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Browsers send one of a handful of headers. */
-const known = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
+const known = new LRUCache<string, readonly Encoding[]>({ max: 100 });
 
 /** @returns how much a client wants each encoding that it names, 0 to 1 */
 function wishes(accepted: string): ReadonlyMap<string, number> {
@@ -19,17 +19,19 @@ function wishes(accepted: string): ReadonlyMap<string, number> {
 
 /**
  * @param accepted header `accept-encoding`
- * @returns the encoding that a client likes best, ours of those that it likes alike; null where it takes none of them
+ * @returns the encodings that a client takes, the one that it likes best first; what it likes alike is in our order
  */
-export function encodingFor(accepted: string | undefined): Encoding | null {
-  if (accepted === undefined || accepted === '') return null;
+export function encodingsFor(accepted: string | undefined): readonly Encoding[] {
+  if (accepted === undefined || accepted === '') return [];
   let found = known.get(accepted);
   if (found === undefined) {
     const wished = wishes(accepted);
     const weightOf = (encoding: string): number => wished.get(encoding) ?? wished.get('*') ?? 0;
-    const [best] = ENCODINGS.filter((each) => weightOf(each) > 0).toSorted((a, b) => weightOf(b) - weightOf(a));
-    found = best ?? 'identity';
+    found = ENCODINGS.filter((each) => weightOf(each) > 0).toSorted((a, b) => weightOf(b) - weightOf(a));
     known.set(accepted, found);
   }
-  return found === 'identity' ? null : found;
+  return found;
 }
+
+/** @param accepted header `accept-encoding` @returns the first of `encodingsFor`; null where a client takes none of them */
+export const encodingFor = (accepted: string | undefined): Encoding | null => encodingsFor(accepted)[0] ?? null;

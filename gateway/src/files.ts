@@ -2,12 +2,10 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import send from '@fastify/send';
+import { type Encoding, encodingsFor } from './encodings.js';
 
-/** Forms that builds bring of a file, best first: encoding and ending. */
-const FORMS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
+/** Endings of the forms that builds bring of a file. */
+const ENDINGS: Readonly<Partial<Record<Encoding, string>>> = { br: '.br', gzip: '.gz' };
 const UTF8 = /^(?:text\/|application\/(?:json|javascript|xml))/;
 
 function typeOf(pathname: string): string {
@@ -15,10 +13,13 @@ function typeOf(pathname: string): string {
   return UTF8.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** @returns endings to look for, best first; ranges are of the plain file */
-function formsFor({ headers }: IncomingMessage): readonly (readonly [encoding: string | null, ending: string])[] {
-  const accepted = headers['accept-encoding'] ?? '';
-  const taken = headers.range === undefined ? FORMS.filter(([encoding]) => accepted.includes(encoding)) : [];
+/** @returns endings to look for, the one that the client likes best first; ranges are of the plain file */
+function formsFor({ headers }: IncomingMessage): readonly (readonly [encoding: Encoding | null, ending: string])[] {
+  const encodings = headers.range === undefined ? encodingsFor(headers['accept-encoding']) : [];
+  const taken = encodings.flatMap((encoding) => {
+    const ending = ENDINGS[encoding];
+    return ending === undefined ? [] : [[encoding, ending] as const];
+  });
   return [...taken, [null, '']];
 }
 

@@ -43,6 +43,20 @@ describe('a file', () => {
     },
   );
 
+  test.each([
+    ['identity, br;q=0', undefined],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['zstd, br;q=0.5', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['BR', 'br'],
+    ['bravo', undefined],
+  ])('comes in the form that its reader likes best, of those that a build brings: %s', async (accepted, encoding) => {
+    const { status, headers } = await asked('/assets/main.second.js', { headers: { 'accept-encoding': accepted } });
+    expect([status, headers['content-encoding']]).toEqual([200, encoding]);
+    expect(headers.vary).toMatch(/accept-encoding/i);
+  });
+
   test('of an earlier version is still there for tabs that run it', async () => {
     expect((await asked('/assets/main.first.js')).body.toString()).toContain('shell first');
     expect((await asked(`/remotes/mf_public/${earlierSlice}/remoteEntry.js`)).body.toString()).toContain(

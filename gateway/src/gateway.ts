@@ -68,6 +68,8 @@ export interface GatewayOptions {
   readonly pagesAMinute?: number;
   /** Addresses of proxies that may say for whom they ask, as Express’ `trust proxy`. */
   readonly trustProxy?: string;
+  /** Header in which such a proxy says from which country a request comes; the API is told it in calls for somebody. */
+  readonly countryHeader?: string;
   /** Follows requests and reports; nobody does, unless told. */
   readonly observation?: Observation;
   /** Whether what stands before the gateway passes on answers with the status 103. */
@@ -131,6 +133,7 @@ function requestListener(
     securityContact,
     pagesAMinute = 0,
     trustProxy = 'loopback',
+    countryHeader,
     observation,
     earlyHints = false,
     inspectable = false,
@@ -154,7 +157,7 @@ function requestListener(
   const assets = new VersionedAssets(site, { shell, designSystem: new ServedPointer(site, 'design_system', tell) });
   const previews = new Previews(site, secure, readPreview);
   const visitors = new Visitors(secure);
-  const pages = new Pages({ site, previews, api, origin, inspectable, personalMs });
+  const pages = new Pages({ site, previews, api, origin, inspectable, personalMs, countryHeader });
   const machineDocuments = new PostsForMachines(api, origin);
   const callerOfRequest = callerOf(trustProxy);
   const watch = new RolloutWatch({
@@ -190,7 +193,13 @@ function requestListener(
       return watch.measured(report, request);
     },
   });
-  const answerTryTokens = tryTokensListener({ site, api, callerOf: callerOfRequest, store: storeTokens });
+  const answerTryTokens = tryTokensListener({
+    site,
+    api,
+    callerOf: callerOfRequest,
+    countryHeader,
+    store: storeTokens,
+  });
   const allowed: TrustedOrigins = {
     ...trusted,
     scripts: [...trusted.scripts, ...remoteOrigins],

@@ -92,6 +92,8 @@ export interface PagesOptions {
   readonly inspectable?: boolean;
   /** Milliseconds that a private page may take with what it shows, where not the usual ones. */
   readonly personalMs?: number | undefined;
+  /** Header in which a proxy says from which country a request comes, where one does. */
+  readonly countryHeader?: string | undefined;
 }
 
 const withoutTrailingSlash = (pathname: string): string => (pathname === '/' ? '/' : pathname.replace(/\/$/, ''));
@@ -138,13 +140,13 @@ export class Pages {
   readonly #builds = new AnswerCache<ShellBuild>(VERSION_LIMITS);
   readonly #slices = new AnswerCache<SliceRecord>(VERSION_LIMITS);
 
-  constructor({ site, previews, api, origin, inspectable = false, personalMs }: PagesOptions) {
+  constructor({ site, previews, api, origin, inspectable = false, personalMs, countryHeader }: PagesOptions) {
     this.#site = site;
     this.#previews = previews;
     this.#origin = origin;
     this.#inspectable = inspectable;
     this.#public = new PublicPages(site, api, origin ?? [api].flat()[0] ?? '');
-    this.#personal = new PersonalPages(api, personalMs);
+    this.#personal = new PersonalPages({ api, patienceMs: personalMs, countryHeader });
   }
 
   /**

@@ -46,6 +46,7 @@ interface Asked {
   readonly cookie: string | undefined;
   readonly language: string | undefined;
   readonly via: string | undefined;
+  readonly country: string | string[] | undefined;
 }
 
 let folder: TemporaryFolder;
@@ -101,6 +102,7 @@ beforeAll(async () => {
       cookie: headers.cookie,
       language: headers['accept-language'],
       via: String(headers['x-forwarded-for']),
+      country: headers['cf-ipcountry'],
     });
     onAsked(url);
     const name = people[new RegExp(`${SESSION_COOKIE}=(\\w+)`).exec(headers.cookie ?? '')?.[1] ?? ''];
@@ -108,7 +110,8 @@ beforeAll(async () => {
     setTimeout(() => response.end(JSON.stringify(name === undefined ? null : { name })), takes);
   });
   // However busy the machine is that runs the tests.
-  gateway = await startGateway({ site, api: api.origin, personalMs: 30_000 }, 0, '127.0.0.1');
+  const countryHeader = 'CF-IPCountry';
+  gateway = await startGateway({ site, api: api.origin, personalMs: 30_000, countryHeader }, 0, '127.0.0.1');
   hasty = await startGateway({ site, api: api.origin, personalMs: 50 }, 0, '127.0.0.1');
 });
 beforeEach(() => {
@@ -124,7 +127,12 @@ afterAll(async () => {
 
 async function opened(address: string, session: string, cookies = '', { port } = gateway, language = 'de') {
   const { body, headers } = await ask(port, address, {
-    headers: { accept: 'text/html', 'accept-language': language, cookie: `${SESSION_COOKIE}=${session}${cookies}` },
+    headers: {
+      accept: 'text/html',
+      'accept-language': language,
+      cookie: `${SESSION_COOKIE}=${session}${cookies}`,
+      'cf-ipcountry': 'SE',
+    },
   });
   return { html: body.toString(), headers };
 }
@@ -179,8 +187,20 @@ test('it comes in the colours of the role in which it is read, where the page ha
 test('the API is asked as that person would ask it, for no more than they may', async () => {
   await opened(`/sv${PATHS.talentSeekerDashboard}`, 'one', `; ${ASKER_COOKIE}=talentSeeker`);
   const cookie = `${SESSION_COOKIE}=one; ${ASKER_COOKIE}=talentSeeker`;
-  const each = { cookie, language: 'sv', via: '127.0.0.1' };
+  const each = { cookie, language: 'sv', via: '127.0.0.1', country: 'SE' };
   expect(asked).toEqual(['/api/users/me', '/api/open-roles'].map((address) => ({ address, ...each })));
+});
+
+test('the header that names a country is passed on where a proxy is said to send it, and nowhere else', async () => {
+  const site = path.join(folder.path, 'site');
+  const unproxied = await startGateway({ site, api: api.origin, personalMs: 30_000 }, 0, '127.0.0.1');
+  try {
+    const { html } = await opened(PATHS.talentSeekerDashboard, 'one', `; ${ASKER_COOKIE}=talentSeeker`, unproxied);
+    expect(html).toContain('Hello Ada');
+  } finally {
+    await unproxied.stop();
+  }
+  expect(asked.map(({ country }) => country)).toEqual([undefined, undefined]);
 });
 
 test('people who come at once get a page each, and theirs alone', async () => {

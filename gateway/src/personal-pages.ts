@@ -20,19 +20,30 @@ const PATIENCE_MS = 1500;
 const after = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => setTimeout(() => resolve(null), milliseconds).unref());
 
+/** How private pages are made. */
+interface PersonalPagesOptions {
+  /** Where the API is. */
+  readonly api: Origins;
+  /** Milliseconds that a page may take, where not the usual ones. */
+  readonly patienceMs?: number | undefined;
+  /** Header in which a proxy says from which country a request comes, where one does. */
+  readonly countryHeader?: string | undefined;
+}
+
 /** Private pages as they are served to whom they are for: rendered for one answer, and kept nowhere. */
 export class PersonalPages {
   readonly #fetch: typeof fetch;
   readonly #patienceMs: number;
+  readonly #countryHeader: string | undefined;
   readonly #renderer = new PageRenderer();
   readonly #able = new AnswerCache<boolean>(VERSION_LIMITS);
   readonly #told = new Set<string>();
   #ended = false;
 
-  /** @param api where it is */
-  constructor(api: Origins, patienceMs = PATIENCE_MS) {
+  constructor({ api, patienceMs = PATIENCE_MS, countryHeader }: PersonalPagesOptions) {
     this.#fetch = patientFetch(api);
     this.#patienceMs = patienceMs;
+    this.#countryHeader = countryHeader;
   }
 
   /** @returns whether both versions bring code that renders such pages */
@@ -53,8 +64,14 @@ export class PersonalPages {
   ): Promise<LivePage | null> {
     // What nobody renders is not asked for: under load the browser's own calls would come on top.
     if (this.#renderer.isFull) return null;
+    const asking = asPerson(request, {
+      tongue: place.tongue,
+      fetcher: this.#fetch,
+      mayAsk: calls,
+      countryHeader: this.#countryHeader,
+    });
     // The API answers while the code starts.
-    const { fetcher, end } = askedAhead(calls, asPerson(request, place.tongue, this.#fetch, calls));
+    const { fetcher, end } = askedAhead(calls, asking);
     const rendering = this.#rendered(code, place, calls, fetcher)
       .catch((error: unknown) => {
         this.#tell(code, place, error);

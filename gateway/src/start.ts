@@ -39,6 +39,7 @@ function refuseToListen(error: unknown): never {
 
 const [origin, sandbox, remoteOrigins] = [textOf('APP_ORIGIN'), textOf('SANDBOX_URL'), textOf('REMOTE_ORIGINS')];
 const securityContact = textOf('SECURITY_CONTACT');
+const countryHeader = givenValue(env, 'COUNTRY_HEADER');
 const PORT = '8080';
 const site = path.resolve(textOf('SITE_DIR'));
 
@@ -93,6 +94,7 @@ const gateway = await startGateway(
     secure: origin.startsWith('https:'),
     pagesAMinute: Number(textOf('RATE_LIMIT_PAGE')),
     trustProxy: textOf('TRUST_PROXY'),
+    ...(countryHeader === null ? {} : { countryHeader }),
     earlyHints: textOf('EARLY_HINTS') === 'on',
     inspectable: environmentOf(env) !== 'production',
     ...(givenValue(env, 'STRIPE_PUBLISHABLE_KEY') === null ? {} : { trusted: PAYMENT_PROVIDER_ORIGINS }),

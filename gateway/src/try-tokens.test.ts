@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { TRY_TOKENS } from '@vela/contracts/routes';
@@ -23,6 +24,8 @@ let folder: TemporaryFolder;
 let site: string;
 let api: Upstream;
 let gateway: Gateway;
+/** What the API was told last of who asks. */
+let told: IncomingHttpHeaders = {};
 
 beforeAll(async () => {
   loadCatalogues(['gateway', 'contracts']);
@@ -32,13 +35,14 @@ beforeAll(async () => {
   const slice = await publish(site, 'mf_public', await folder.write('public', sliceFiles('mf_public', 'first')));
   await promote(site, 'mf_public', slice, order);
   api = await startUpstream((request, response) => {
+    told = request.headers;
     const person = PEOPLE[request.headers.cookie?.split('; ')[0] ?? ''];
     const isProved = request.url === '/api/admin/posts' && person?.proved === true;
     if (request.url === '/api/users/me')
       response.end(JSON.stringify(person === undefined ? null : { id: 'ada', admin: person.admin }));
     else response.writeHead(isProved ? 200 : 403).end('{}');
   });
-  gateway = await startGateway({ site, api: api.origin }, 0, '127.0.0.1');
+  gateway = await startGateway({ site, api: api.origin, countryHeader: 'cf-ipcountry' }, 0, '127.0.0.1');
 });
 afterAll(async () => {
   await gateway.stop();
@@ -80,6 +84,12 @@ describe('the page on which tokens are tried', () => {
     );
     expect((await read(TRY_TOKENS, 'who=admin')).body.toString()).toContain('Try design tokens');
   });
+});
+
+test('the API hears who asks, from where and with what, as in any call of theirs', async () => {
+  const headers = { cookie: 'who=admin', 'user-agent': 'a browser', 'cf-ipcountry': 'SE' };
+  await ask(gateway.port, TRY_TOKENS, { headers });
+  expect(told).toMatchObject({ ...headers, 'x-forwarded-for': '127.0.0.1' });
 });
 
 test('tokens that fit are worn by the browser that opens the address, and by no other', async () => {

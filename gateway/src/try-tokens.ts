@@ -3,6 +3,7 @@ import { changesText, fitTokens, LARGEST_TOKENS_BYTES, UnfitTokens } from '@vela
 import { adminListPosts, getMe } from '@vela/contracts/endpoints';
 import { inTongue, t } from '@vela/language';
 import { tryTokens } from '@vela/release/site';
+import { asPerson } from './as-person.js';
 import { createCallerLimit } from './caller-limit.js';
 import { bodyOf, isOwnPage } from './own-page.js';
 import { patientFetch } from './patient-fetch.js';
@@ -14,6 +15,8 @@ import { wishedLanguage } from './wished-language.js';
 const FILES_A_MINUTE = 30;
 /** Milliseconds that the API may take to say who asks. */
 const PATIENCE_MS = 5000;
+/** What tells who asks, and whether they may. */
+const ASKED = [getMe.path, adminListPosts.path];
 
 /** Stores a checked file. @param by id of whoever tries it @returns path and query of the preview on this site */
 export type StoreTokens = (text: string, by: string) => Promise<string>;
@@ -25,6 +28,8 @@ export interface TryTokensOptions {
   /** Where the API is. */
   readonly api: Origins;
   readonly callerOf: (request: IncomingMessage) => string;
+  /** Header in which a proxy says from which country a request comes, where one does. */
+  readonly countryHeader?: string | undefined;
   /** In the site's folder, unless told. */
   readonly store?: StoreTokens | undefined;
 }
@@ -33,17 +38,18 @@ export interface TryTokensOptions {
  * Makes what answers at `TRY_TOKENS` of the contracts: a page to administrators, and what their files are found to be.
  * @returns false for everybody else, for whom there is nothing at this address; then nothing was answered
  */
-export function tryTokensListener({ site, api, callerOf, store }: TryTokensOptions) {
-  const ask = patientFetch(api, PATIENCE_MS);
+export function tryTokensListener({ site, api, callerOf, countryHeader, store }: TryTokensOptions) {
+  const fetcher = patientFetch(api, PATIENCE_MS);
   const limit = createCallerLimit(FILES_A_MINUTE);
   const storeFile: StoreTokens =
     store ?? (async (text) => `/?preview=${(await tryTokens(site, text, Date.now())).word}`);
 
   /** @returns the id of the administrator who asks, with a passkey where administrators need one; null for anybody else */
-  async function administrator({ headers: { cookie } }: IncomingMessage): Promise<string | null> {
-    if (cookie === undefined) return null;
+  async function administrator(request: IncomingMessage): Promise<string | null> {
+    if (request.headers.cookie === undefined) return null;
+    const ask = asPerson(request, { tongue: wishedLanguage(request), fetcher, mayAsk: ASKED, countryHeader });
     const answer = async (path: string): Promise<unknown> => {
-      const response = await ask(path, { headers: { cookie } });
+      const response = await ask(path);
       return response.ok ? response.json() : null;
     };
     const me = (await answer(getMe.path)) as { readonly id?: unknown; readonly admin?: unknown } | null;

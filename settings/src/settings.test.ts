@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { type SettingName, settingProblems, SETTINGS, settingsDocument, settingsOf } from './index.js';
+import {
+  commaList,
+  type SettingName,
+  settingProblems,
+  SETTINGS,
+  settingsDocument,
+  settingsOf,
+  valueOf,
+} from './index.js';
 
 const EVERYBODY = ['start', 'api', 'gateway'] as const;
 
@@ -162,6 +170,54 @@ test.each([
   expect(named(right)).toEqual([]);
 });
 
+test.each([
+  'SESSION_SECRET',
+  'HANDLE_SECRET',
+  'MARK_SECRET',
+  'MATCH_SERVICE_SECRET',
+  'ADMIN_EMAILS',
+  'RELEASE_KEYS',
+  'RELEASE_ISSUERS',
+  'REMOTE_ORIGINS',
+  'MATCH_SERVICE_URLS',
+  'API_URL',
+  'TRUST_PROXY',
+] as const)('%s is no list of nothing', (name) => {
+  for (const APP_ENV of ['demo', 'production'])
+    for (const nothing of [',', ' , ,'])
+      expect(
+        settingProblems({ ...PRODUCTION, APP_ENV, [name]: nothing }, SETTINGS[name].readBy).filter(
+          ({ setting }) => setting === name,
+        ),
+      ).toHaveLength(1);
+});
+
+test('what lists nothing between its commas is told so', () => {
+  expect(sentencesFor({ MATCH_SERVICE_SECRET: ',' })).toEqual([
+    'MATCH_SERVICE_SECRET names nothing between its commas.',
+  ]);
+});
+
+test('an origin is the same for everybody who reads it, with a slash behind it or without', () => {
+  const slashed = {
+    APP_ORIGIN: 'https://talent.nordlys.se/ ',
+    REMOTE_ORIGINS: 'https://a.nordlys.se/ , https://b.nordlys.se/',
+  };
+  expect(sentencesFor({ ...PRODUCTION, ...slashed })).toEqual([]);
+  expect(valueOf(slashed, 'APP_ORIGIN')).toBe('https://talent.nordlys.se');
+  expect(commaList(valueOf(slashed, 'REMOTE_ORIGINS') ?? '')).toEqual(['https://a.nordlys.se', 'https://b.nordlys.se']);
+  expect(valueOf({ API_URL: 'http://api-1:4000/,http://api-2:4000' }, 'API_URL')).toBe(
+    'http://api-1:4000,http://api-2:4000',
+  );
+});
+
+test.each(['https://talent.nordlys.se//', 'https://talent.nordlys.se/sv/', 'https://talent.nordlys.se/,', '/'])(
+  '%s is more than an origin, or less',
+  (wrong) => {
+    expect(sentencesFor({ ...PRODUCTION, APP_ORIGIN: wrong })).toEqual([expect.stringMatching(/^APP_ORIGIN must be /)]);
+  },
+);
+
 test('slices of production come from nowhere that is not encrypted', () => {
   const [sentence] = sentencesFor({ ...PRODUCTION, REMOTE_ORIGINS: 'https://a.nordlys.se, http://b.nordlys.se' });
   expect(sentence).toMatch(/^REMOTE_ORIGINS must begin with https:/);
@@ -170,6 +226,11 @@ test('slices of production come from nowhere that is not encrypted', () => {
 test('a process is asked for its own settings only', () => {
   expect(settingsOf(['gateway'])).not.toContain('SMTP_URL');
   expect(settingProblems({ SMTP_PORT: 'x', RESPONSE_CHECK: 'loud' }, ['gateway'])).toEqual([]);
+});
+
+test('the header that names a country is known to whoever passes calls on, too', () => {
+  expect(settingsOf(['api'])).toContain('COUNTRY_HEADER');
+  expect(settingsOf(['gateway'])).toContain('COUNTRY_HEADER');
 });
 
 /** What only a process that answers people needs, and what only one that works does. */

@@ -55,15 +55,18 @@ export const address =
 
 export const webAddress: Check = address('http:', 'https:');
 
-/** Addresses with commas between. */
-export const webAddresses: Check = (value) =>
-  commaList(value)
-    .map((each) => webAddress(each))
-    .find((problem) => problem !== null) ?? null;
+/** At least one, with commas between several: a list that is set and names nothing was not meant so. */
+export const listOf =
+  (check: Check): Check =>
+  (value) => {
+    const entries = commaList(value);
+    return entries.length === 0
+      ? 'names nothing between its commas'
+      : all(...entries.map((entry) => () => check(entry)))(value);
+  };
 
-/** At least one address, with commas between several. */
-export const someWebAddresses: Check = (value) =>
-  commaList(value).length === 0 ? 'names no address' : webAddresses(value);
+/** Addresses with commas between. */
+export const webAddresses: Check = listOf(webAddress);
 
 /** A bucket's address; it may hold a secret, which is not repeated. */
 export const bucketAddress: Check = (value) =>
@@ -72,14 +75,14 @@ export const bucketAddress: Check = (value) =>
 /** A host as names and addresses are written; the standard of addresses takes more, such as what ends a rule of a pages' policy. */
 const HOST = /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])$/;
 
-/** Scheme, host and port only. */
+/** Scheme, host and port only, in the form of `plainOrigins`. */
 export const origin: Check = all(webAddress, (value) => {
   const { origin: read, hostname } = new URL(value);
-  return read === value.replace(/\/$/, '') && HOST.test(hostname) ? null : 'must be scheme, host and port only';
+  return read === value && HOST.test(hostname) ? null : 'must be scheme, host and port only';
 });
 
 /** Origins with commas between. */
-export const origins: Check = (value) => all(...commaList(value).map((each) => () => origin(each)))(value);
+export const origins: Check = listOf(origin);
 
 /** Refuses origins that are reached unencrypted. */
 export const encryptedOrigins: Check = (value) =>
@@ -111,19 +114,19 @@ export const networks: Check = (value) => {
     : `names "${wrong}" but must be addresses, networks such as 10.0.0.0/8, ${NAMED_NETWORKS.join(', ')}, with commas between`;
 };
 
+function isPublicKey(text: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' });
+    return key.asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
+
 /** Public keys of Ed25519, base64 of their DER form, with commas between. */
-export const publicKeys: Check = (value) => {
-  const isKey = (each: string): boolean => {
-    try {
-      const key = createPublicKey({ key: Buffer.from(each, 'base64'), type: 'spki', format: 'der' });
-      return key.asymmetricKeyType === 'ed25519';
-    } catch {
-      return false;
-    }
-  };
-  const wrong = commaList(value).find((each) => !isKey(each));
-  return wrong === undefined ? null : `holds "${wrong}", which is no public key of Ed25519 in base64`;
-};
+export const publicKeys: Check = listOf((each) =>
+  isPublicKey(each) ? null : `holds "${each}", which is no public key of Ed25519 in base64`,
+);
 
 export const moment: Check = (value) =>
   isDay(value) || (!/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)))
@@ -143,25 +146,13 @@ export const secret: Check = (value) => {
   return null;
 };
 
-const entriesOf = (value: string): readonly string[] =>
-  value
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-
-/** Lists of something, with commas between. */
-export const listOf =
-  (check: Check): Check =>
-  (value) =>
-    all(...entriesOf(value).map((entry) => () => check(entry)))(value);
-
 const EMAIL = /^[^\s@<>,]+@[^\s@<>,]+$/;
 
 export const email: Check = matches(EMAIL, 'must be an email address');
 
 /** At least one, with commas between. */
 export const emails: Check = (value) => {
-  const entries = entriesOf(value);
+  const entries = commaList(value);
   return entries.length > 0 && entries.every((entry) => EMAIL.test(entry))
     ? null
     : 'must be email addresses with commas between';

@@ -34,7 +34,10 @@ export interface Setting {
   readonly otherwise?: string;
   /** Never printed. */
   readonly secret?: true;
+  /** Looks at the value in the form in which it is read. */
   readonly check?: Check;
+  /** The one form in which a value is read, where it may be written in several. */
+  readonly form?: (value: string) => string;
   /** It names a file that is read, or a program that is run: it has to be there. */
   readonly names?: 'file' | 'program';
   /** Why API and worker cannot do without, in a demo either, where `npm start` does not tell them. */

@@ -11,11 +11,11 @@ import {
   publicKeys,
   realService,
   secret,
-  someWebAddresses,
   webAddress,
   webAddresses,
   wholeNumber,
 } from '../setting/checks.js';
+import { plainOrigins } from '../setting/plain-origins.js';
 import type { Setting, Settings } from '../setting/setting.js';
 
 /** A limit of calls. */
@@ -68,7 +68,8 @@ export const BEHAVIOUR = {
     about: 'where the processes of the matching service are asked, all of them, with commas between',
     example: 'http://matching-0:4100,http://matching-1:4100',
     otherwise: 'none; `MATCH_ENGINE=service` cannot do without',
-    check: someWebAddresses,
+    check: webAddresses,
+    form: plainOrigins,
   },
   MATCH_SERVICE_SECRET: {
     readBy: ['api', 'matching'],
@@ -156,7 +157,7 @@ export const BEHAVIOUR = {
     check: oneOf('on', 'off'),
   },
   COUNTRY_HEADER: {
-    readBy: ['api'],
+    readBy: ['api', 'gateway'],
     about: 'header in which a trusted proxy says from which country a call comes, for the list of sessions',
     example: 'cf-ipcountry',
     otherwise: 'none; the list shows the first half of the network address',
@@ -167,6 +168,7 @@ export const BEHAVIOUR = {
     example: 'https://slices.your-company.com',
     otherwise: 'none',
     check: origins,
+    form: plainOrigins,
     production: { check: encryptedOrigins },
   },
   RELEASE_PORT: {

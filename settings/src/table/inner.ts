@@ -1,4 +1,5 @@
-import { never, port, someWebAddresses, webAddress } from '../setting/checks.js';
+import { never, port, webAddress, webAddresses } from '../setting/checks.js';
+import { plainOrigins } from '../setting/plain-origins.js';
 import type { Settings } from '../setting/setting.js';
 
 const standIns = never('belongs to the stand-ins, which APP_ENV=production does not accept');
@@ -11,7 +12,8 @@ export const INNER = {
       'where the gateway and the release service find the API; several processes of it with commas between, which get requests by turns',
     example: 'http://api-1:4000,http://api-2:4000',
     fallback: 'http://127.0.0.1:4000',
-    check: someWebAddresses,
+    check: webAddresses,
+    form: plainOrigins,
     inner: true,
   },
   RELEASE_DIR: {

@@ -10,6 +10,7 @@ import {
   secret,
   wholeNumber,
 } from '../setting/checks.js';
+import { plainOrigins } from '../setting/plain-origins.js';
 import type { Settings } from '../setting/setting.js';
 
 /** What an instance is, where it listens and what it keeps. */
@@ -27,6 +28,7 @@ export const INSTANCE = {
     example: 'https://talent.your-company.com',
     otherwise: '`http://localhost:` and the port',
     check: origin,
+    form: plainOrigins,
     production: { required: 'links in mails and the sign-in lead there', check: realSite },
   },
   HOST: {
