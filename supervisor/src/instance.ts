@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type SettingName, valueOf } from '@vela/settings';
+import { givenValue, type SettingName, valueOf } from '@vela/settings';
 import {
   apiEnvironment,
   type Environment,
@@ -61,7 +61,7 @@ export async function startInstance(undo: Undo): Promise<string> {
   await requireFreePorts(claimedPorts(env, port));
 
   const demo = isDemo(env);
-  const origin = env['APP_ORIGIN'] || `http://localhost:${port}`;
+  const origin = givenValue(env, 'APP_ORIGIN') ?? `http://localhost:${port}`;
   const site = path.join(data, 'site');
   const [apiPort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const instance = { origin, port, site, apiPort, sandboxPort, smtpPort, secret: sessionSecret(data), data };
