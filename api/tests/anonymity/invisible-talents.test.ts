@@ -164,8 +164,10 @@ test('every call that names a talent is looked at here: other ids are ids of oth
   const things =
     /^\/api\/(companies\/(invites|join-requests|logos|members)|open-roles|fitting-roles|saved-searches|connections|conversations|documents|hires|invoices|subscriptions\/\w+)\/:id(\/[\w:-]+)* (id|person|meeting|replaces|undoes)$/;
   const named = /^\S+ (category|skill|role|openRole|company|member|connection|attempt|client)(Id)?(\.\*)?$/;
-  // A category, the purchase, hire or company that a document belongs to, and one's own notifications.
+  // A category, the purchase, hire or company that a document belongs to, one's own notifications, and what a browser calls a new role.
   const others = [
+    '/api/open-roles key',
+    '/api/open-roles/:id key',
     '/api/job-seeker-profiles id',
     '/api/documents subjectId',
     '/api/notifications before',
