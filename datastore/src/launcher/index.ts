@@ -11,4 +11,5 @@ export function chooseStore(options: Omit<StoreChoiceOptions, 'embeddedScript'>)
   return chooseStoreWith({ ...options, embeddedScript });
 }
 
+export { findMongod } from './mongod.js';
 export { type ChosenStore, StoreStartError } from './store-choice.js';

@@ -55,6 +55,14 @@ async function residentBytes(pid: number): Promise<number | null> {
   return text === null ? null : Number(text.split(' ')[1]) * PAGE_BYTES;
 }
 
+const noProcess = (error: unknown): string =>
+  `its process could not be started (${error instanceof Error ? error.message : String(error)}).`;
+
+/** Ends a process at once. A signal to one that could not be started would go to this one and all beside it. */
+function kill(child: ChildProcess): void {
+  if (child.pid !== undefined) child.kill('SIGKILL');
+}
+
 /**
  * Runs jobs on code of others in a process of its own, with an empty environment and limits of time and memory. What
  * that code does – a loop, an error nobody catches, an end of the process – ends that process and nothing else; the next
@@ -98,7 +106,7 @@ export class Isolated {
   end(): void {
     const child = this.#child;
     this.#child = null;
-    child?.kill('SIGKILL');
+    if (child !== null) kill(child);
     this.#rejectAll('it was ended.');
   }
 
@@ -109,7 +117,12 @@ export class Isolated {
     const pause = PAUSES_MS[Math.min(this.#ends, PAUSES_MS.length - 1)] ?? 0;
     if (now - this.#endedAt < pause)
       throw new Error('the code ended its process too often, and is left alone for a moment.');
-    this.#child = this.#start();
+    try {
+      this.#child = this.#start();
+    } catch (error) {
+      this.#countEnd();
+      throw new Error(noProcess(error), { cause: error });
+    }
     return this.#child;
   }
 
@@ -127,7 +140,13 @@ export class Isolated {
     child.on('message', (message) => void this.#hear(child, message));
     child.once('exit', (code, signal) => {
       clearInterval(watch);
-      if (this.#child === child) this.#end(child, `its process ended (${signal ?? `code ${code}`}).`);
+      this.#end(child, `its process ended (${signal ?? `code ${code}`}).`);
+    });
+    // There was no process to be had, so that no exit follows. What else goes wrong with one, such as a signal, is no end.
+    child.on('error', (error) => {
+      if (child.pid !== undefined) return;
+      clearInterval(watch);
+      this.#end(child, noProcess(error));
     });
     // Who waits for an answer has a timer of its own; an idle process keeps nobody from ending.
     child.unref();
@@ -136,8 +155,8 @@ export class Isolated {
   }
 
   #ask(child: ChildProcess, question: Question): void {
-    // A process that has ended meanwhile is told of by its exit.
-    child.send(question, () => undefined);
+    // One that has ended meanwhile, or was never there, is told of by that.
+    if (child.connected) child.send(question, () => undefined);
   }
 
   async #hear(child: ChildProcess, message: unknown): Promise<void> {
@@ -167,10 +186,14 @@ export class Isolated {
   #end(child: ChildProcess, why: string): void {
     if (this.#child !== child) return;
     this.#child = null;
+    this.#countEnd();
+    kill(child);
+    this.#rejectAll(why);
+  }
+
+  #countEnd(): void {
     this.#ends += 1;
     this.#endedAt = Date.now();
-    child.kill('SIGKILL');
-    this.#rejectAll(why);
   }
 
   #rejectAll(why: string): void {
