@@ -37,6 +37,9 @@ const CHOICES: readonly {
 
 const isName = (name: string): name is SettingName => name in SETTINGS;
 
+/** The processes that an instance is made of, whose settings are looked at together before any of them starts. */
+export const INSTANCE_PROCESSES = ['start', 'api', 'gateway', 'release'] as const satisfies readonly ProcessName[];
+
 /** @returns names of the settings that some processes read, in the order of the table */
 export const settingsOf = (processes: readonly ProcessName[]): readonly SettingName[] =>
   Object.keys(SETTINGS)

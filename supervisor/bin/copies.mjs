@@ -1,11 +1,12 @@
 // `npm run backup -- <new folder>`, `npm run restore -- <backup>`: all that an instance keeps in DATA_DIR (.data/), as it runs or not,
 // and its way back.
 import path from 'node:path';
-import { backUpFolder, restoreFolder, StartProblem } from '@vela/supervisor';
+import { runBuilt } from './run-built.mjs';
 
 const [verb, given, ...rest] = process.argv.slice(2);
 const data = path.resolve(process.env.DATA_DIR || path.join(import.meta.dirname, '../../.data'));
-try {
+
+await runBuilt(async ({ backUpFolder, restoreFolder, StartProblem }) => {
   if (given === undefined || rest.length > 0)
     throw new StartProblem('Usage: npm run backup -- <new folder>, npm run restore -- <backup>');
   const folder = path.resolve(given);
@@ -14,7 +15,4 @@ try {
     const former = await restoreFolder(folder, data);
     console.log(`${data} holds the backup now.${former === null ? '' : ` What was there is kept in ${former}.`}`);
   }
-} catch (error) {
-  console.error(error instanceof StartProblem ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { backUp, FolderError } from '@vela/datastore';
 import { chooseStore } from '@vela/datastore/launcher';
 import { CHANGE_STORE_USAGE, readStoreChange } from '@vela/settings';
+import { requireEmbeddedStore } from './copies/own-store.js';
 import { STORE } from './copies/parts.js';
 import { lockDataFolder } from './machine/data-folder.js';
 import { StartProblem } from './machine/problem.js';
@@ -65,6 +66,7 @@ export async function changeStore(args: readonly string[]): Promise<number> {
     return run(given, asked);
   }
   const data = path.resolve(process.env['DATA_DIR'] || path.join(ROOT, '.data'));
+  requireEmbeddedStore(data, 'Name it in MONGODB_URI while it runs.');
   if (!existsSync(path.join(data, STORE)))
     throw new StartProblem(`There is no store in ${data}. Set DATA_DIR to the folder of an instance, or MONGODB_URI.`);
   try {

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { environmentOf } from '@vela/settings';
+import { environmentOf, givenValue, type SettingName, valueOf } from '@vela/settings';
 
 /** Variables by name, as a process is given them. */
 export type Environment = Readonly<NodeJS.ProcessEnv>;
@@ -33,11 +33,15 @@ const STAND_IN_CLIENT = 'vela-demo';
 const DEMO_SECURITY_CONTACT = 'security@vela.example';
 const DEMO_ADMIN = 'admin@vela.example';
 
+/** @returns whether one of these settings is set to something */
+const isGiven = (given: Environment, ...names: readonly SettingName[]): boolean =>
+  names.some((name) => givenValue(given, name) !== null);
+
 /** @returns whether the instance may use stand-ins */
 export const isDemo = (given: Environment): boolean => environmentOf(given) === 'demo';
 
 function linkedin(given: Environment, { origin, sandboxPort }: Instance): Environment {
-  if (given['LINKEDIN_CLIENT_ID'] || !isDemo(given)) return {};
+  if (isGiven(given, 'LINKEDIN_CLIENT_ID') || !isDemo(given)) return {};
   const inside = `http://127.0.0.1:${sandboxPort}/sandbox/linkedin`;
   return {
     LINKEDIN_CLIENT_ID: STAND_IN_CLIENT,
@@ -50,8 +54,8 @@ function linkedin(given: Environment, { origin, sandboxPort }: Instance): Enviro
 
 /** The keys of the payment provider's stand-in, made from the instance's secret; none where a real provider is set up. */
 function stripe(given: Environment, { secret, sandboxPort }: Instance): Environment {
-  const real = given['STRIPE_SECRET_KEY'] || given['STRIPE_PUBLISHABLE_KEY'] || given['STRIPE_WEBHOOK_SECRET'];
-  if (real || !isDemo(given)) return {};
+  const isReal = isGiven(given, 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET');
+  if (isReal || !isDemo(given)) return {};
   const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex').slice(0, 32);
   return {
     STRIPE_SECRET_KEY: `sk_test_${derived('stripe secret key')}`,
@@ -63,15 +67,15 @@ function stripe(given: Environment, { secret, sandboxPort }: Instance): Environm
 }
 
 const mail = (given: Environment, { smtpPort }: Instance): Environment =>
-  given['SMTP_URL'] || !isDemo(given) ? {} : { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` };
+  isGiven(given, 'SMTP_URL') || !isDemo(given) ? {} : { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` };
 
 const newsletter = (given: Environment, { sandboxPort }: Instance): Environment =>
-  given['SENDPORTAL_URL'] || !isDemo(given)
+  isGiven(given, 'SENDPORTAL_URL') || !isDemo(given)
     ? {}
     : { SENDPORTAL_URL: `http://127.0.0.1:${sandboxPort}/sandbox/newsletter`, SENDPORTAL_TOKEN: STAND_IN_CLIENT };
 
 const vies = (given: Environment, { sandboxPort }: Instance): Environment =>
-  given['VIES_URL'] || !isDemo(given) ? {} : { VIES_URL: `http://127.0.0.1:${sandboxPort}/sandbox/vies` };
+  isGiven(given, 'VIES_URL') || !isDemo(given) ? {} : { VIES_URL: `http://127.0.0.1:${sandboxPort}/sandbox/vies` };
 
 /** @returns what services that use the store are told besides, once it is open */
 export const storeEnvironment = (uri: string): Environment & { readonly MONGODB_URI: string } => ({ MONGODB_URI: uri });
@@ -87,16 +91,16 @@ export function apiEnvironment(given: Environment, instance: Instance): Environm
     ...mail(given, instance),
     ...newsletter(given, instance),
     ...vies(given, instance),
-    APP_ENV: given['APP_ENV'] ?? 'demo',
+    APP_ENV: valueOf(given, 'APP_ENV') ?? undefined,
     APP_ORIGIN: instance.origin,
     HOST: '127.0.0.1',
     PORT: String(instance.apiPort),
     // Nobody else is on a store that was started for this instance.
-    API_REPLICAS: given['API_REPLICAS'] ?? (given['MONGODB_URI'] ? undefined : 'one'),
-    SEED: given['SEED'] ?? (demo ? 'demo' : 'none'),
-    SESSION_SECRET: given['SESSION_SECRET'] ?? (demo ? instance.secret : undefined),
-    MATCH_INDEX_DIR: given['MATCH_INDEX_DIR'] ?? path.join(instance.data, 'match-index'),
-    ADMIN_EMAILS: given['ADMIN_EMAILS'] ?? (demo ? DEMO_ADMIN : undefined),
+    API_REPLICAS: givenValue(given, 'API_REPLICAS') ?? (isGiven(given, 'MONGODB_URI') ? undefined : 'one'),
+    SEED: givenValue(given, 'SEED') ?? (demo ? 'demo' : 'none'),
+    SESSION_SECRET: givenValue(given, 'SESSION_SECRET') ?? (demo ? instance.secret : undefined),
+    MATCH_INDEX_DIR: givenValue(given, 'MATCH_INDEX_DIR') ?? path.join(instance.data, 'match-index'),
+    ADMIN_EMAILS: givenValue(given, 'ADMIN_EMAILS') ?? (demo ? DEMO_ADMIN : undefined),
   };
 }
 
@@ -107,14 +111,14 @@ export function gatewayEnvironment(given: Environment, instance: ServedInstance)
   return {
     NODE_ENV: 'production',
     ...given,
-    APP_ENV: given['APP_ENV'] ?? 'demo',
+    APP_ENV: valueOf(given, 'APP_ENV') ?? undefined,
     APP_ORIGIN: origin,
     PORT: String(port),
     SITE_DIR: site,
     API_URL: `http://127.0.0.1:${apiPort}`,
     SANDBOX_URL: demo ? `http://127.0.0.1:${sandboxPort}` : undefined,
     // Who is told of weaknesses; a demo names somebody who does not exist.
-    SECURITY_CONTACT: given['SECURITY_CONTACT'] || (demo ? DEMO_SECURITY_CONTACT : undefined),
+    SECURITY_CONTACT: givenValue(given, 'SECURITY_CONTACT') ?? (demo ? DEMO_SECURITY_CONTACT : undefined),
   };
 }
 
@@ -125,7 +129,7 @@ export const releaseEnvironment = (
 ): Environment => ({
   NODE_ENV: 'production',
   ...given,
-  APP_ENV: given['APP_ENV'] ?? 'demo',
+  APP_ENV: valueOf(given, 'APP_ENV') ?? undefined,
   APP_ORIGIN: origin,
   SITE_DIR: site,
   RELEASE_DIR: path.join(data, 'release'),
@@ -145,7 +149,8 @@ export function sandboxEnvironment(given: Environment, instance: Instance): Envi
     SANDBOX_DIR: path.join(data, 'sandbox'),
     SENDPORTAL_TOKEN: STAND_IN_CLIENT,
     // Whom the demo's data knows; the stand-in offers to sign in as them.
-    PERSONAS_FILE: given['PERSONAS_FILE'] ?? fileURLToPath(import.meta.resolve('@vela/demo-market/personas.json')),
+    PERSONAS_FILE:
+      givenValue(given, 'PERSONAS_FILE') ?? fileURLToPath(import.meta.resolve('@vela/demo-market/personas.json')),
     LINKEDIN_CLIENT_ID: STAND_IN_CLIENT,
     LINKEDIN_CLIENT_SECRET: STAND_IN_CLIENT,
     ...stripe(given, instance),

@@ -16,6 +16,9 @@ const ERROR_LEVEL = 50;
 /** So many of its last lines are told when it cannot start: more than there are settings that can be wrong. */
 const LAST_LINES = 200;
 
+/** Why a service ended that never ran: the machine has no process left, or no longer the program. */
+const NO_PROCESS = 'there was no process for it';
+
 type Tell = (line: string) => void;
 
 /** @returns what a log line says to the person at the terminal, if it is trouble */
@@ -45,6 +48,21 @@ function onceReady(child: ChildProcess, ready: () => void): void {
   child.on('message', hear);
 }
 
+/** Tells of its end once; Node tells of a process that there could not be by an error, and of no exit then. */
+function onceEnded(child: ChildProcess, ended: (cause: string) => void): void {
+  child.once('exit', (code, signal) => ended(signal ?? `code ${code}`));
+  // Whatever else goes wrong with a process, such as a signal that does not reach it, is no end.
+  child.on('error', () => {
+    if (child.pid === undefined) ended(NO_PROCESS);
+  });
+}
+
+/** Whoever waits for the first time that a service is ready. */
+interface Waiting {
+  readonly ready: () => void;
+  readonly failed: () => void;
+}
+
 export interface ServiceOptions {
   readonly name: string;
   /** What it runs. */
@@ -69,6 +87,7 @@ export class Service {
   #stopping = false;
   /** It was ready once; from then on it is kept running. */
   #started = false;
+  #waiting: Waiting | null = null;
   #pause = FIRST_RESTART_MS;
   #restart: NodeJS.Timeout | undefined;
   /** Told whenever it was started again. */
@@ -103,38 +122,45 @@ export class Service {
     this.#environment = { ...this.#environment, ...settings };
     return new Promise((resolve, reject) => {
       if (this.#stopping) throw new StartProblem(`The ${this.#name} was stopped before it was started.`);
+      this.#waiting = { ready: resolve, failed: () => reject(this.#startProblem()) };
       const loaded = this.#child;
+      if (loaded === null) this.#spawn([], (line) => void this.#said.push(line));
       // One that is gone meanwhile is told nothing: its end says so.
-      loaded?.send(settings, () => undefined);
-      const child = loaded ?? this.#spawn([], (line) => void this.#said.push(line));
-      const onExit = (): void => {
-        const reason = this.#said.slice(-LAST_LINES).join('\n').trim();
-        reject(
-          new StartProblem(
-            `${reason === '' ? '' : `${reason}\n`}The ${this.#name} could not start. What it said is in ${this.#log.file}.`,
-          ),
-        );
-      };
-      child.once('exit', onExit);
-      onceReady(child, () => {
-        this.#started = true;
-        child.off('exit', onExit);
-        resolve();
-      });
+      else if (loaded.connected) loaded.send(settings, () => undefined);
     });
   }
 
-  #spawn(
-    words: readonly string[] = [],
-    onTrouble: Tell = (line) => console.error(`${this.#name}: ${line}`),
-  ): ChildProcess {
+  #startProblem(): StartProblem {
+    const reason = this.#said.slice(-LAST_LINES).join('\n').trim();
+    return new StartProblem(
+      `${reason === '' ? '' : `${reason}\n`}The ${this.#name} could not start. What it said is in ${this.#log.file}.`,
+    );
+  }
+
+  /** Starts its process. Where there is none to be had, that is its end, whether Node throws or tells it later. */
+  #spawn(words: readonly string[] = [], onTrouble: Tell = (line) => console.error(`${this.#name}: ${line}`)): void {
     const startedAt = Date.now();
-    const child = fork(this.#script, words, {
+    try {
+      const child = this.#fork(words);
+      this.#child = child;
+      this.#listen(child, onTrouble);
+      onceEnded(child, (cause) => this.#onEnd(startedAt, cause));
+    } catch (error) {
+      onTrouble(error instanceof Error ? error.message : String(error));
+      this.#onEnd(startedAt, NO_PROCESS);
+    }
+  }
+
+  #fork(words: readonly string[]): ChildProcess {
+    return fork(this.#script, words, {
       env: this.#environment,
       execArgv: [...process.execArgv, '--import', import.meta.resolve('@vela/supervisor/leave-with-parent')],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    this.#child = child;
+  }
+
+  /** Hears what it says, by messages, in lines and by errors. */
+  #listen(child: ChildProcess, onTrouble: Tell): void {
     let say = onTrouble;
     child.on('message', (message) => {
       const line = toTell(message);
@@ -142,7 +168,11 @@ export class Service {
     });
     onceReady(child, () => {
       say = (line) => console.error(`${this.#name}: ${line}`);
+      this.#started = true;
+      this.#waiting?.ready();
+      this.#waiting = null;
     });
+    child.on('error', ({ message }) => say(message));
     if (child.stdout)
       createInterface({ input: child.stdout }).on('line', (line) => {
         this.#log.write(line);
@@ -154,12 +184,12 @@ export class Service {
         this.#log.write(line);
         say(line);
       });
-    child.once('exit', (code, signal) => this.#onExit(startedAt, signal ?? `code ${code}`));
-    return child;
   }
 
-  #onExit(startedAt: number, cause: string): void {
+  #onEnd(startedAt: number, cause: string): void {
     this.#child = null;
+    this.#waiting?.failed();
+    this.#waiting = null;
     if (this.#stopping || !this.#started) return;
     if (Date.now() - startedAt > SETTLED_MS) this.#pause = FIRST_RESTART_MS;
     this.#restart = setTimeout(() => {
@@ -176,8 +206,8 @@ export class Service {
    */
   restartWith(changes: Environment): void {
     this.#environment = { ...this.#environment, ...changes };
-    // Its end leads to the start with the new settings.
-    this.#child?.kill('SIGTERM');
+    // Its end leads to the start with the new settings. A signal to one without a process would go to this one and all beside it.
+    if (this.#child?.pid !== undefined) this.#child.kill('SIGTERM');
   }
 
   /** Ends it: asks first, insists after ten seconds. */
@@ -185,7 +215,8 @@ export class Service {
     this.#stopping = true;
     clearTimeout(this.#restart);
     const child = this.#child;
-    if (child === null) return;
+    // One without a process has nobody to ask, and its end is told by an error.
+    if (child?.pid === undefined) return;
     await new Promise<void>((resolve) => {
       const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
       child.once('exit', () => {

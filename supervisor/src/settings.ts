@@ -1,4 +1,4 @@
-import { type Environment, environmentOf, problemsText, settingProblems } from '@vela/settings';
+import { type Environment, environmentOf, INSTANCE_PROCESSES, problemsText, settingProblems } from '@vela/settings';
 import { StartProblem } from './machine/problem.js';
 
 /**
@@ -6,7 +6,7 @@ import { StartProblem } from './machine/problem.js';
  * @throws StartProblem that names every problem at once
  */
 export function requireGoodSettings(environment: Environment): void {
-  const problems = settingProblems(environment, ['start', 'api', 'gateway', 'release']);
+  const problems = settingProblems(environment, INSTANCE_PROCESSES);
   if (problems.length === 0) return;
   throw new StartProblem(
     problemsText(

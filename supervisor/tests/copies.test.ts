@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { connectStore } from '@vela/api';
 import { type Datastore, startDatastore } from '@vela/datastore';
 import { backUpFolder, restoreFolder } from '../src/copies/index.js';
+import { NO_MONGODB, restoreSurroundings, surroundWith } from './support/surroundings.js';
 
 type Connection = Awaited<ReturnType<typeof connectStore>>;
 
@@ -35,6 +36,7 @@ function write(file: string, text: string): void {
 const read = (file: string): string => readFileSync(path.join(data, file), 'utf8');
 
 beforeEach(async () => {
+  surroundWith(NO_MONGODB);
   folder = await mkdtemp(path.join(tmpdir(), 'vela-copies-'));
   [data, backup] = [path.join(folder, 'data'), path.join(folder, 'backup')];
   mkdirSync(path.join(data, 'store/embedded'), { recursive: true });
@@ -47,9 +49,18 @@ beforeEach(async () => {
   write('match-index/index', 'of these documents');
 });
 afterEach(async () => {
+  restoreSurroundings();
   await shut();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** @returns the folder of an executable that may be called `mongod` */
+function folderOfMongod(): string {
+  const bin = path.join(folder, 'bin');
+  mkdirSync(bin);
+  writeFileSync(path.join(bin, 'mongod'), '#!/bin/sh\n', { mode: 0o755 });
+  return bin;
+}
 
 test('a folder that is lost comes back from a backup that was made while it was written to', async () => {
   const running = client as Connection;
@@ -163,6 +174,44 @@ test('a disk without room for a backup beside what is there is not begun with', 
     room.mockRestore();
   }
   expect(read('session-secret')).toBe('a secret');
+});
+
+test.each<readonly [string, () => void, RegExp]>([
+  [
+    'is named by MONGODB_URI',
+    () => surroundWith({ MONGODB_URI: 'mongodb://db.nordlys.se/vela' }),
+    /^MONGODB_URI is set: npm start has its store there, not in .+data\. .*mongodump and mongorestore/,
+  ],
+  [
+    'is a mongod on the PATH',
+    () => surroundWith({ PATH: folderOfMongod() }),
+    /^npm start has its store in the MongoDB of .+bin\/mongod\. .*mongodump and mongorestore/,
+  ],
+  [
+    'is that of MONGOD_BINARY',
+    () => surroundWith({ MONGOD_BINARY: path.join(folderOfMongod(), 'mongod') }),
+    /^npm start has its store in the MongoDB of .+bin\/mongod\. .*mongodump and mongorestore/,
+  ],
+  [
+    'was a mongod that is not found',
+    () => write('store/mongod/collection-0.wt', 'all that is new'),
+    /^.+data\/store\/mongod holds documents of a MongoDB.* move that folder away\.$/,
+  ],
+  [
+    'would be a mongod that cannot be run',
+    () => surroundWith({ MONGOD_BINARY: path.join(folder, 'gone') }),
+    /^MONGOD_BINARY names .+gone, which cannot be run\.$/,
+  ],
+])('beside a store that %s, the embedded one is neither backed up nor restored', async (_, begin, sentence) => {
+  await backUpFolder(data, backup);
+  await notes(client as Connection).insertOne({ _id: 3 });
+  await shut();
+  begin();
+  const other = path.join(folder, 'other');
+  await expect(backUpFolder(data, other)).rejects.toThrow(sentence);
+  await expect(restoreFolder(backup, data)).rejects.toThrow(sentence);
+  expect(existsSync(other)).toBe(false);
+  expect(await notes(await open()).countDocuments()).toBe(3);
 });
 
 test('a store that runs is not replaced, and a folder that is there is not written over', async () => {

@@ -53,6 +53,18 @@ test('one whose log cannot be written, on a full disk, is kept running', () => {
   expect(said.match(/The log .+api\.log cannot be written/g)).toHaveLength(1);
 });
 
+test('one for which there is no process says so at its first start, and is started again later', () => {
+  const { said, status } = runProgram(require.resolve('./support/no-process.ts'), {});
+  expect(said).toMatch(/^true Error: spawn .+gone ENOENT\nThe api could not start\./m);
+  expect(said).toMatch(/^true Error: (spawn E2BIG\n)+The api could not start\./m);
+  for (const trouble of ['a program that is gone', 'more environment than the system takes'])
+    expect(said).toContain(`${trouble}: no process\n`);
+  expect(said).toMatch(/^api: spawn .+gone ENOENT\napi ended \(there was no process for it\); starting it again\.$/m);
+  expect(said.match(/: a process again$/gm)).toHaveLength(2);
+  expect(said).toMatch(/^nothing runs$/m);
+  expect(status).toBe(0);
+});
+
 test('what it says never takes more than two files of ten megabytes', () => {
   const { status } = runProgram('keep-talking.ts', { LINES: `${11 * 1024}` });
   expect(status).toBe(0);

@@ -5,10 +5,8 @@ import { backUp, FolderError } from '@vela/datastore';
 import { makeFolder } from '../machine/data-folder.js';
 import { StartProblem } from '../machine/problem.js';
 import { writeManifest } from './manifest.js';
+import { DUMP_INSTEAD, requireEmbeddedStore } from './own-store.js';
 import { copyParts, STORE } from './parts.js';
-
-/** Where a mongod of `npm start` keeps its documents. */
-const MONGOD = path.join('store', 'mongod');
 
 /**
  * Copies all that an instance keeps, while it runs or not. The store is of one moment, checked; the rest is copied after it:
@@ -20,12 +18,9 @@ const MONGOD = path.join('store', 'mongod');
  */
 export async function backUpFolder(data: string, target: string): Promise<string> {
   if (existsSync(target)) throw new StartProblem(`${target} exists already. Name a folder that does not.`);
+  requireEmbeddedStore(data, DUMP_INSTEAD);
   if (!existsSync(path.join(data, STORE)))
-    throw new StartProblem(
-      existsSync(path.join(data, MONGOD))
-        ? `The store of ${data} is a MongoDB: back it up with mongodump (docs/operating/backups.md).`
-        : `There is no store in ${data}. Set DATA_DIR to the folder of an instance.`,
-    );
+    throw new StartProblem(`There is no store in ${data}. Set DATA_DIR to the folder of an instance.`);
   const partial = `${target}.partial`;
   await rm(partial, { recursive: true, force: true });
   try {

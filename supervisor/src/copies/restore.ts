@@ -6,6 +6,7 @@ import { lockDataFolder, prepareDataFolder, SMALLEST_FREE_BYTES } from '../machi
 import { StartProblem } from '../machine/problem.js';
 import { RUNTIME_NOTE } from '../machine/runtime-note.js';
 import { checkManifest } from './manifest.js';
+import { DUMP_INSTEAD, requireEmbeddedStore } from './own-store.js';
 import { copyParts, PARTS, STORE } from './parts.js';
 
 /** Belongs to the store that is replaced: an index of other documents. */
@@ -81,9 +82,10 @@ const reasonOf = (error: unknown): string =>
  * changes nothing. What was there is kept.
  * @param data the data folder of an instance that does not run; made if it is gone
  * @returns where the former data are; null when there were none
- * @throws StartProblem with a sentence where the instance runs, the backup is not whole or cannot be copied; nothing is touched then
+ * @throws StartProblem with a sentence where the instance runs or has another store, the backup is not whole or cannot be copied; nothing is touched then
  */
 export async function restoreFolder(backup: string, data: string): Promise<string | null> {
+  requireEmbeddedStore(data, DUMP_INSTEAD);
   await checkManifest(backup);
   prepareDataFolder(data);
   const unlock = lockDataFolder(data);

@@ -2,8 +2,11 @@
 import {
   chmodSync,
   closeSync,
+  constants,
+  copyFileSync,
   existsSync,
   fsyncSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   openSync,
@@ -25,9 +28,10 @@ export const SMALLEST_FREE_BYTES = 64 * 1024 * 1024;
 const PROBE_BYTES = 64 * 1024;
 const LOCK_ATTEMPTS = 3;
 /** What the command line of an instance holds, however it was started, and that of who changes its folder. */
-const STARTED_BY = /(?:start|copies|migrations)\.m?js/;
+const STARTED_BY = /(?:start|dev|copies|migrations)\.m?js/;
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 /** @returns the problem in a sentence; any other error as it is */
 function explained(folder: string, error: unknown): unknown {
@@ -130,10 +134,75 @@ function isInstance(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    // What may be sent no signal is somebody else's, and runs.
+    if (codeOf(error) !== 'EPERM') return false;
   }
-  const commandLine = `/proc/${pid}/cmdline`;
-  return !existsSync(commandLine) || STARTED_BY.test(readFileSync(commandLine, 'utf8'));
+  try {
+    return STARTED_BY.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+  } catch {
+    return true;
+  }
+}
+
+/** Says so of disks that know no second name of a file. */
+const NO_LINKS: readonly unknown[] = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];
+
+/** Has a file be there under another name too, with all that is in it. @returns whether the name was free */
+function giveName(file: string, name: string): boolean {
+  try {
+    linkSync(file, name);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    if (!NO_LINKS.includes(codeOf(error))) throw error;
+  }
+  try {
+    copyFileSync(file, name, constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** @returns what a claim says; null where there is none */
+function readClaim(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Where this process has a claim that nobody is to see under its name. */
+const aside = (file: string): string => `${file}.${process.pid}`;
+
+/** Makes a claim, which says whose it is from the moment that others see it. @returns whether nobody had one */
+function makeClaim(file: string): boolean {
+  try {
+    writeFileSync(aside(file), String(process.pid), { mode: 0o600 });
+    return giveName(aside(file), file);
+  } finally {
+    rmSync(aside(file), { force: true });
+  }
+}
+
+/** Takes a claim away that says what was read. One that somebody who was faster made meanwhile is put back. */
+function takeAway(file: string, read: string): void {
+  try {
+    renameSync(file, aside(file));
+    if (readClaim(aside(file)) !== read) giveName(aside(file), file);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  } finally {
+    rmSync(aside(file), { force: true });
+  }
+}
+
+/** Gives a claim up, unless it is another's by now. */
+function dropClaim(file: string): void {
+  if (readClaim(file) === String(process.pid)) rmSync(file, { force: true });
 }
 
 /**
@@ -143,26 +212,21 @@ function isInstance(pid: number): boolean {
  */
 export function lockDataFolder(folder: string): () => void {
   const file = path.join(folder, 'instance.pid');
-  for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt += 1) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw explained(folder, error);
+  try {
+    for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt += 1) {
+      if (makeClaim(file)) return () => dropClaim(file);
+      const read = readClaim(file);
+      if (read === null) continue;
+      const holder = Number(read.trim());
+      // One that names this process, which claims a folder once, is of an earlier one: in a container each has the same id.
+      if (holder > 0 && holder !== process.pid && isInstance(holder))
+        throw new StartProblem(
+          `Vela already runs on ${folder} (process ${holder}). Stop it first, or set DATA_DIR to another folder.`,
+        );
+      takeAway(file, read);
     }
-    const holder = Number(readFileSync(file, { encoding: 'utf8', flag: 'r' }).trim());
-    // One that names this process, which claims a folder once, is of an earlier one: in a container each has the same id.
-    if (holder > 0 && holder !== process.pid && isInstance(holder))
-      throw new StartProblem(
-        `Vela already runs on ${folder} (process ${holder}). Stop it first, or set DATA_DIR to another folder.`,
-      );
-    // Moved rather than deleted: of two that take over at once, one moves it and the other looks again.
-    try {
-      renameSync(file, `${file}.${process.pid}`);
-      rmSync(`${file}.${process.pid}`, { force: true });
-    } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw explained(folder, error);
-    }
+  } catch (error) {
+    throw explained(folder, error);
   }
   throw new StartProblem(`Another instance is starting on ${folder}. Wait a moment and try again.`);
 }

@@ -1,4 +1,4 @@
-import { type Environment, settingProblems } from '@vela/settings';
+import { type Environment, INSTANCE_PROCESSES, settingProblems } from '@vela/settings';
 import { type Check, failure } from './finding.js';
 
 /** Holds the environment against what production asks, whatever it says of itself. */
@@ -6,7 +6,7 @@ export const settingsCheck = (environment: Environment): Check => ({
   name: 'Settings',
   run: () =>
     Promise.resolve(
-      settingProblems({ ...environment, APP_ENV: 'production' }, ['start', 'api', 'gateway']).map(({ sentence }) =>
+      settingProblems({ ...environment, APP_ENV: 'production' }, INSTANCE_PROCESSES).map(({ sentence }) =>
         failure(sentence, 'docs/settings.md says what it may be.'),
       ),
     ),
