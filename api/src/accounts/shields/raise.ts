@@ -46,6 +46,16 @@ export async function raiseShield(
   return matchedCount === 0 ? null : metCompanyIds;
 }
 
+/** Takes a shield away in whose place another is raised: whom it met stays kept away. */
+export async function dropShield(
+  { models }: Collections<'jobSeekerProfiles'>,
+  profileId: Types.ObjectId,
+  { _id }: ShieldEntry,
+  session: ClientSession,
+): Promise<void> {
+  await models.jobSeekerProfiles.updateOne({ _id: profileId }, { $pull: { shields: { _id } } }, { session });
+}
+
 /**
  * Hides a talent from the company that they left, and changes nothing for any other: neither for accounts that are called the same, nor
  * for companies that are not verified, or somebody who has such an account would see who left. They may take the shield down; with

@@ -7,7 +7,7 @@ import { identityOf, readEmployerDomain } from '@vela/market/companies';
 import { countryIdOf, countryName } from '@vela/market/countries';
 import { coreOfName, domainKeysOf, NAME_PART_MIN } from '@vela/market/shield';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
-import { raiseShield, shieldFrom, takeShieldDown } from '../../accounts/shields/index.js';
+import { dropShield, raiseShield, shieldFrom, takeShieldDown } from '../../accounts/shields/index.js';
 import type { Settings } from '../../config/index.js';
 import { tiesOf } from '../../hiring/ties/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
@@ -127,20 +127,14 @@ const isSame = (one: ShieldEntry, other: ShieldEntry): boolean =>
  */
 async function hideBehind(app: Needs, caller: JobSeekerCaller, shield: ShieldEntry): Promise<BlockableCompany[]> {
   const { jobSeekerProfileId } = caller;
-  const { jobSeekerProfiles } = app.models;
   await app.inTransaction(async (session) => {
-    const profile = await jobSeekerProfiles
+    const profile = await app.models.jobSeekerProfiles
       .findById(jobSeekerProfileId)
       .session(session)
       .lean<JobSeekerProfileDocument | null>();
     const before = profile?.shields?.find((each) => isSame(each, shield));
     if (before !== undefined && before.left !== true) return;
-    if (before !== undefined)
-      await jobSeekerProfiles.updateOne(
-        { _id: jobSeekerProfileId },
-        { $pull: { shields: { _id: before._id } } },
-        { session },
-      );
+    if (before !== undefined) await dropShield(app, jobSeekerProfileId, before, session);
     const met = await raiseShield(app, jobSeekerProfileId, shield, session);
     if (met === null)
       throw new AppError(
