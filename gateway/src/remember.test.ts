@@ -19,6 +19,43 @@ test('a field that was left since is told so, once the page knows what stands in
   expect(told).toEqual(['input Ada', 'focusout Ada']);
 });
 
+/** Presses a key in the field, as a browser does: what nobody keeps back comes into it. */
+function press(key: string): void {
+  const how = key === 'Backspace' ? { inputType: 'deleteContentBackward' } : { inputType: 'insertText', data: key };
+  if (!field().dispatchEvent(new InputEvent('beforeinput', { ...how, bubbles: true, cancelable: true }))) return;
+  field().value = key === 'Backspace' ? field().value.slice(0, -1) : field().value + key;
+  field().dispatchEvent(new InputEvent('input', { ...how, bubbles: true }));
+}
+
+test.each([
+  ['taken over', [HANDOVER.begins]],
+  ['drawn anew', []],
+])('what is typed between the first answer of a page that was %s and its fields comes behind it', async (_, before) => {
+  type('2');
+  takeOver(before);
+  dispatchEvent(new Event(HANDOVER.done));
+  press('5');
+  press('9');
+  press('Backspace');
+  await someTasks();
+  expect(field().value).toBe('25');
+  expect(seen.at(-1)).toBe('typed 25');
+  press('0');
+  expect(field().value).toBe('250');
+});
+
+test('a field of which nothing is known is typed into at once', async () => {
+  button().insertAdjacentHTML('beforebegin', '<input type="search">');
+  const other = document.querySelector<HTMLInputElement>('input[type=search]');
+  type('Lin', other ?? field());
+  takeOver();
+  dispatchEvent(new Event(HANDOVER.done));
+  press('A');
+  expect(field().value).toBe('A');
+  await someTasks();
+  expect([field().value, other?.value]).toEqual(['A', 'Lin']);
+});
+
 test('a language that is pressed is remembered before any script is there', () => {
   document
     .getElementById('root')

@@ -87,17 +87,37 @@ ${KEEP_ENTERED}
           if (type === 'pointerup' && letGo.contains(target)) letGo.click();
         }, { capture: true, signal: over.signal });
     }
+    const now = (element) => (element === null ? null : element.isConnected ? element : detail?.(element) ?? null);
+    // What is typed into a field before it is filled again comes behind what was typed before.
+    const typed = [];
+    const holdTyped = (event) => {
+      const { target, inputType, data } = event;
+      if (inputType !== 'deleteContentBackward' && (inputType !== 'insertText' || data === null)) return;
+      if (![...entered.keys()].some((entry) => !isTicked(entry) && now(entry) === target)) return;
+      event.preventDefault();
+      typed.push({ target, inputType, data });
+    };
+    addEventListener('beforeinput', holdTyped, true);
+    const typeOn = (field) => {
+      for (const key of typed.splice(0)) {
+        if (key.target !== field) typed.push(key);
+        else {
+          write(field, key.inputType === 'insertText' ? field.value + key.data : field.value.slice(0, -1));
+          field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: key.inputType, data: key.data }));
+        }
+      }
+    };
     // A task of its own: an entry may be what made the page answer, and must come to its end first.
-    setTimeout(() => doAgain(detail));
+    setTimeout(() => doAgain({ now, typeOn, isRedrawn: Boolean(detail) }).finally(() => removeEventListener('beforeinput', holdTyped, true)));
   }, { once: true });
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-  const doAgain = async (inPlaceOf) => {
+  const write = (field, value) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+  const doAgain = async ({ now, typeOn, isRedrawn }) => {
     // Who presses or types something else meanwhile wants that.
     addEventListener('pointerdown', () => { pressed = null; }, { capture: true, once: true });
     const since = new Set();
     const noteSince = ({ isTrusted, target }) => { if (isTrusted) since.add(target); };
     addEventListener('input', noteSince, true);
-    const now = (element) => (element === null ? null : element.isConnected ? element : inPlaceOf?.(element) ?? null);
     const fill = async (entry, value) => {
       const field = now(entry);
       if (field === null || since.has(field)) return;
@@ -109,7 +129,7 @@ ${KEEP_ENTERED}
       }
       // React looks past a value that it knows already.
       field.value = '';
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+      write(field, value);
       field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
       // What was left since is left, as soon as the page knows what stands there: a name that was typed whole is taken then.
       if (field === document.activeElement) return;
@@ -117,7 +137,11 @@ ${KEEP_ENTERED}
       field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     };
     // Whatever becomes of one of them, the page answers afterwards.
-    for (const [entry, value] of entered) await fill(entry, value).catch((error) => console.error(error));
+    for (const [entry, value] of entered) {
+      await fill(entry, value).catch((error) => console.error(error));
+      entered.delete(entry);
+      typeOn(now(entry));
+    }
     removeEventListener('input', noteSince, true);
     forgetEntered();
     removeEventListener('click', notePress, true);
@@ -132,6 +156,6 @@ ${KEEP_ENTERED}
       } else if (tries > 0 && pressed !== null) setTimeout(() => press(tries - 1), ${PART_CHECK_MS});
     };
     // A part of a page that is drawn anew may come a moment later.
-    if (pressed !== null) press(inPlaceOf ? ${PART_CHECKS} : 0);
+    if (pressed !== null) press(isRedrawn ? ${PART_CHECKS} : 0);
   };
 }`;
