@@ -49,8 +49,16 @@ const BROKEN_LINE_CODES: ReadonlySet<unknown> = new Set([
   'ERR_STREAM_WRITE_AFTER_END',
 ]);
 
+/** @returns what the driver caught while it wrote several records, and hands on in an error of its own, without its kind; else the error */
+function caughtIn(error: Error): Error {
+  const caught: unknown = Reflect.get(error, 'errorResponse');
+  return error instanceof MongoError && caught instanceof Error ? caught : error;
+}
+
 /** Whether the store could not be reached, or went away in the middle: worth trying again. */
-export const isStoreUnavailable = (error: Error): boolean =>
+export const isStoreUnavailable = (error: Error): boolean => isBroken(caughtIn(error));
+
+const isBroken = (error: Error): boolean =>
   BROKEN_LINE_CODES.has(Reflect.get(error, 'code')) ||
   error instanceof MongoNetworkError ||
   error instanceof MongoServerSelectionError ||
