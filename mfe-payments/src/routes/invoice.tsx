@@ -1,3 +1,4 @@
+import { isMissing } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import type { Invoice, IssuedDocument } from '@vela/contracts/schemas';
 import { Answered, bothAnswers } from '@vela/design-system/answered';
@@ -10,7 +11,7 @@ import { useDocumentsOf } from '../features/documents/api/list-documents.js';
 import { DocumentPage } from '../features/documents/components/document-page.js';
 import { useInvoices } from '../features/invoices/api/list-invoices.js';
 import { InvoiceSummary } from '../features/invoices/components/invoice-summary.js';
-import { isMissing, MissingRecord } from './missing-record.js';
+import { MissingRecord } from './missing-record.js';
 import { PageColumn } from './page-column.js';
 
 const NoSuchInvoice = () => (

@@ -1,16 +1,7 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '@vela/contracts/client';
 import { ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { t } from '@vela/language';
-
-/** What an address names a record by. */
-const IDS: readonly string[] = ['id', 'subjectId'];
-
-/** Whether there is no such record for who asks, or nothing that could be one's id; any other failure may pass. */
-export const isMissing = (error: Error | null | undefined): boolean =>
-  error instanceof ApiError &&
-  (error.status === 404 || (error.status === 400 && error.fieldErrors.some(({ field }) => IDS.includes(field))));
 
 interface MissingRecordProps {
   readonly title: string;

@@ -1,3 +1,4 @@
+import { isMissing } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import type { IssuedDocument, Purchase } from '@vela/contracts/schemas';
 import { Answered, bothAnswers } from '@vela/design-system/answered';
@@ -13,7 +14,7 @@ import { DocumentPage } from '../features/documents/components/document-page.js'
 import { DisputeNotice } from '../features/receipts/components/dispute-notice.js';
 import { RefundNotice } from '../features/receipts/components/refund-notice.js';
 import { usePurchase } from '../purchase/get-purchase.js';
-import { isMissing, MissingRecord } from './missing-record.js';
+import { MissingRecord } from './missing-record.js';
 import { PageColumn } from './page-column.js';
 
 interface ReceiptProps {

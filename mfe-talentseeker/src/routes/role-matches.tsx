@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { ApiError } from '@vela/contracts/client';
+import { isMissing } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
@@ -14,11 +14,6 @@ import { OpenRoleActions } from '../features/open-roles/components/open-role-act
 import { MemberFrame } from './recruiter-gate.js';
 import { MatchesView } from './role-matches/matches-view.js';
 import { useRoleWriting } from './write-role.js';
-
-/** Whether there is no such role, or nothing that could be one's id; any other refusal says itself what can be done. */
-const isMissing = (error: Error): boolean =>
-  error instanceof ApiError &&
-  (error.status === 404 || (error.status === 400 && error.fieldErrors.some(({ field }) => field === 'id')));
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   return isMissing(error) ? (

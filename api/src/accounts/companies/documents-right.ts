@@ -4,6 +4,7 @@ import { PATHS } from '@vela/contracts/routes';
 import { listed, t } from '@vela/language';
 import { COMPANY_FIELD_NAMES } from '@vela/market/companies';
 import type { Settings } from '../../config/index.js';
+import { DECIDES } from '../../money/documents/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -26,9 +27,7 @@ export async function checkDocumentsRight(
   companyId: Types.ObjectId,
   session: ClientSession,
 ): Promise<void> {
-  const mayChange = await models.users
-    .exists({ _id: userId, companyId, $or: [{ companyOwner: true }, { companyBilling: true }] })
-    .session(session);
+  const mayChange = await models.users.exists({ _id: userId, companyId, ...DECIDES }).session(session);
   if (mayChange === null)
     throw new AppError(403, t('Only the owner, or a member with the billing right, changes what stands on documents.'));
 }

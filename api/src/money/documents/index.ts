@@ -1,3 +1,4 @@
+export { DECIDES } from './deciders.js';
 export {
   type Credit,
   issueCreditNote,

@@ -5,6 +5,7 @@ import type { Recipient } from '../../platform/mail/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import { DECIDES } from './deciders.js';
 
 type BillingPerson = Pick<UserDocument, '_id' | 'companyOwner' | 'language'>;
 
@@ -15,7 +16,7 @@ async function billingPeople(
   session: ClientSession,
 ): Promise<readonly BillingPerson[]> {
   const people = await models.users
-    .find({ companyId, $or: [{ companyOwner: true }, { companyBilling: true }] })
+    .find({ companyId, ...DECIDES })
     .select({ companyOwner: 1, language: 1 })
     .session(session)
     .lean<BillingPerson[]>();

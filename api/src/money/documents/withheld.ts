@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import type { Collections } from '../../records/models.js';
+import { DECIDES } from './deciders.js';
 
 /** What is withheld is found with. */
 export type WithheldNeeds = Collections<'hires' | 'invoices' | 'users'>;
@@ -17,10 +18,6 @@ export async function withheldInvoices(
   if (jobSeekerProfileId === null) return [];
   const hires = await models.hires.distinct('_id', { companyId, jobSeekerProfileId });
   if (hires.length === 0) return [];
-  const decides = await models.users.exists({
-    _id: userId,
-    companyId,
-    $or: [{ companyOwner: true }, { companyBilling: true }],
-  });
+  const decides = await models.users.exists({ _id: userId, companyId, ...DECIDES });
   return decides === null ? models.invoices.distinct('_id', { hireId: { $in: hires } }) : [];
 }

@@ -14,8 +14,9 @@ export function useCreateOpenRole() {
   const sent = useRef<{ readonly role: OpenRoleInput; readonly key: string } | null>(null);
   return useMutation({
     mutationFn: (role: OpenRoleInput) => {
-      if (!same(sent.current?.role, role)) sent.current = { role, key: newKey() };
-      return api.call(createOpenRole, { body: { ...role, ...(sent.current && { key: sent.current.key }) } });
+      const before = sent.current;
+      const { key } = (sent.current = before !== null && same(before.role, role) ? before : { role, key: newKey() });
+      return api.call(createOpenRole, { body: { ...role, key } });
     },
     onSuccess: () => {
       sent.current = null;
