@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS, ACCOUNT_WARNINGS_TRIED } from '@vela/market/retention';
-import { failingFirst } from '../../../tests/support/failing-first.js';
 import {
   handleFor,
   joinAsRecruiter,
@@ -13,7 +11,6 @@ import {
 import { wholeStore } from '../../../tests/support/whole-store.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { giveReferralCodes } from '../../accounts/users/index.js';
-import { endInactiveAccounts } from './index.js';
 
 let world: World;
 beforeAll(async () => {
@@ -319,110 +316,4 @@ test('a referral code counts until there is a profile, and the first one stays',
   expect(await referralOf(me.id)).toBe('first');
   await world.join({ givenName: 'Refa', referral: 'second', userType: 'talentSeeker' });
   expect(await referralOf(me.id)).toBe('first');
-});
-
-/** What became of the mails that warn somebody and still wait. */
-const warningsWere = (id: string, status: 'delivered' | 'failed') =>
-  world.server.app.models.outbox.updateMany(
-    { key: { $regex: `^accountEnds:${id}` }, status: 'pending' },
-    { $set: { status, deliveredAt: status === 'delivered' ? world.clock.now() : null } },
-  );
-
-test('accounts that nobody uses end after a mail, unless somebody signs in', async () => {
-  const leaving = await joinAsTalent(world, { givenName: 'Glömd', email: 'glomd@idle.example' });
-  const returning = await joinAsTalent(world, { givenName: 'Tillbaka' });
-  const { app } = world.server;
-  world.clock.advance({ days: ACCOUNT_KEPT_DAYS - ACCOUNT_WARNING_DAYS });
-  const recruiter = await joinAsRecruiter(world, { givenName: 'Idle' });
-  await endInactiveAccounts(app);
-  await endInactiveAccounts(app);
-  expect(
-    await app.models.outbox.countDocuments({ 'payload.template': 'accountEnds', key: { $regex: leaving.me.id } }),
-  ).toBe(1);
-  await warningsWere(leaving.me.id, 'delivered');
-  await warningsWere(returning.me.id, 'delivered');
-
-  world.clock.advance({ days: ACCOUNT_WARNING_DAYS - 1 });
-  await world.join({ givenName: 'Tillbaka', signin: true });
-  await endInactiveAccounts(app);
-  expect(await app.models.users.countDocuments({ _id: leaving.me.id })).toBe(1);
-  world.clock.advance({ days: 1 });
-  await endInactiveAccounts(app);
-  expect(await app.models.users.countDocuments({ _id: leaving.me.id })).toBe(0);
-  expect(await app.models.users.countDocuments({ _id: { $in: [returning.me.id, recruiter.me.id] } })).toBe(2);
-  expect(await wholeStore(world)).not.toContain('glomd@idle.example');
-});
-
-test('an account ends only once its warning was delivered for so long; one that was given up is left anew', async () => {
-  const { app } = world.server;
-  const { me } = await joinAsTalent(world, { givenName: 'Ovetande', email: 'ovetande@idle.example' });
-  const isThere = async () => (await app.models.users.countDocuments({ _id: me.id })) === 1;
-  const warnings = () => app.models.outbox.countDocuments({ key: { $regex: `^accountEnds:${me.id}` } });
-  world.clock.advance({ days: ACCOUNT_KEPT_DAYS - ACCOUNT_WARNING_DAYS });
-  await endInactiveAccounts(app);
-  // It waits: no mail goes out for a month.
-  world.clock.advance({ days: ACCOUNT_WARNING_DAYS });
-  await endInactiveAccounts(app);
-  expect([await isThere(), await warnings()]).toEqual([true, 1]);
-  await warningsWere(me.id, 'failed');
-  await endInactiveAccounts(app);
-  await endInactiveAccounts(app);
-  expect([await isThere(), await warnings()]).toEqual([true, 2]);
-  // A day late.
-  world.clock.advance({ days: 1 });
-  await warningsWere(me.id, 'delivered');
-  world.clock.advance({ days: ACCOUNT_WARNING_DAYS - 1 });
-  await endInactiveAccounts(app);
-  expect(await isThere()).toBe(true);
-  world.clock.advance({ days: 1 });
-  await endInactiveAccounts(app);
-  expect(await isThere()).toBe(false);
-});
-
-test('an account that cannot be warned or ended now holds up none of the others', async () => {
-  const { app } = world.server;
-  const two = [
-    await joinAsTalent(world, { givenName: 'Forsta', email: 'forsta@idle.example' }),
-    await joinAsTalent(world, { givenName: 'Andra', email: 'andra@idle.example' }),
-  ].map(({ me }) => me.id);
-  const warned = () => app.models.users.countDocuments({ _id: { $in: two }, retentionWarnedAt: { $ne: null } });
-  const left = () => app.models.users.countDocuments({ _id: { $in: two } });
-  world.clock.advance({ days: ACCOUNT_KEPT_DAYS - ACCOUNT_WARNING_DAYS });
-  await expect(endInactiveAccounts(failingFirst(app))).rejects.toThrow(/^1 of \d+ accounts/);
-  expect(await warned()).toBeGreaterThan(0);
-  await endInactiveAccounts(app);
-  expect(await warned()).toBe(2);
-  for (const id of two) await warningsWere(id, 'delivered');
-  world.clock.advance({ days: ACCOUNT_WARNING_DAYS });
-  await expect(endInactiveAccounts(failingFirst(app))).rejects.toThrow(/^1 of \d+ accounts/);
-  expect(await left()).toBeLessThan(2);
-  await endInactiveAccounts(app);
-  expect(await left()).toBe(0);
-});
-
-test('an account whose owner no warning reaches ends after those that are tried, and a sign-in counts anew', async () => {
-  const { app } = world.server;
-  const gone = await joinAsTalent(world, { givenName: 'Onåbar', email: 'onabar@idle.example' });
-  const back = await joinAsTalent(world, { givenName: 'Aterfunnen' });
-  const areThere = async () =>
-    Promise.all([gone, back].map(async ({ me }) => (await app.models.users.countDocuments({ _id: me.id })) === 1));
-  world.clock.advance({ days: ACCOUNT_KEPT_DAYS - ACCOUNT_WARNING_DAYS });
-  for (let tried = 1; tried <= ACCOUNT_WARNINGS_TRIED; tried += 1) {
-    // What was given up is noted in one run, and tried anew in the next.
-    await endInactiveAccounts(app);
-    await endInactiveAccounts(app);
-    expect(await areThere()).toEqual([true, true]);
-    for (const { me } of [gone, back]) await warningsWere(me.id, 'failed');
-    if (tried === ACCOUNT_WARNINGS_TRIED) await world.join({ givenName: 'Aterfunnen', signin: true });
-    world.clock.advance({ days: ACCOUNT_WARNING_DAYS });
-  }
-  await endInactiveAccounts(app);
-  expect(await areThere()).toEqual([false, true]);
-  expect(await wholeStore(world)).not.toContain('onabar@idle.example');
-  world.clock.advance({ days: ACCOUNT_KEPT_DAYS });
-  await endInactiveAccounts(app);
-  await warningsWere(back.me.id, 'failed');
-  world.clock.advance({ days: ACCOUNT_WARNING_DAYS });
-  await endInactiveAccounts(app);
-  expect(await areThere()).toEqual([false, true]);
 });
