@@ -19,7 +19,8 @@ function sizeAsked() {
   }
 }
 
-if (process.env['APP_ENV'] === 'production') refuse('Demo data does not go into an instance with APP_ENV=production.');
+if (process.env['APP_ENV']?.trim() === 'production')
+  refuse('Demo data does not go into an instance with APP_ENV=production.');
 const size = sizeAsked();
 const { MONGODB_URI, LAUNCH_OFFER_UNTIL } = process.env;
 // Nobody signs in here.

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { runBuilt } from './run-built.mjs';
 
 const [verb, given, ...rest] = process.argv.slice(2);
-const data = path.resolve(process.env.DATA_DIR || path.join(import.meta.dirname, '../../.data'));
 
-await runBuilt(async ({ backUpFolder, restoreFolder, StartProblem }) => {
+await runBuilt(async ({ backUpFolder, dataFolderOf, restoreFolder, StartProblem }) => {
   if (given === undefined || rest.length > 0)
     throw new StartProblem('Usage: npm run backup -- <new folder>, npm run restore -- <backup>');
+  const data = dataFolderOf(process.env);
   const folder = path.resolve(given);
   if (verb === 'backup') console.log(`${folder} is a sound backup of ${data}: ${await backUpFolder(data, folder)}.`);
   else {

@@ -8,12 +8,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { backUp, FolderError } from '@vela/datastore';
 import { chooseStore } from '@vela/datastore/launcher';
-import { CHANGE_STORE_USAGE, readStoreChange } from '@vela/settings';
-import { requireEmbeddedStore } from './copies/own-store.js';
+import { CHANGE_STORE_USAGE, givenValue, readStoreChange } from '@vela/settings';
+import { requireEmbeddedStore, requireLastEmbedded } from './copies/own-store.js';
 import { STORE } from './copies/parts.js';
-import { lockDataFolder } from './machine/data-folder.js';
+import { dataFolderOf, lockDataFolder } from './machine/data-folder.js';
 import { StartProblem } from './machine/problem.js';
-import { ROOT } from './root.js';
 
 /** @returns its exit code */
 async function run(storeUri: string, args: readonly string[]): Promise<number> {
@@ -57,16 +56,17 @@ export async function changeStore(args: readonly string[]): Promise<number> {
   const asked = args.filter((arg) => arg !== '--dry-run');
   // Before an instance that runs is in the way.
   if (readStoreChange(asked) === null) throw new StartProblem(CHANGE_STORE_USAGE);
-  const given = process.env['MONGODB_URI']?.trim();
-  if (given) {
+  const given = givenValue(process.env, 'MONGODB_URI');
+  if (given !== null) {
     if (isDry)
       throw new StartProblem(
         'A dry run works on a copy, which of a MongoDB is yours to make: restore a dump beside it, and name that in MONGODB_URI.',
       );
     return run(given, asked);
   }
-  const data = path.resolve(process.env['DATA_DIR'] || path.join(ROOT, '.data'));
+  const data = dataFolderOf(process.env);
   requireEmbeddedStore(data, 'Name it in MONGODB_URI while it runs.');
+  requireLastEmbedded(data);
   if (!existsSync(path.join(data, STORE)))
     throw new StartProblem(`There is no store in ${data}. Set DATA_DIR to the folder of an instance, or MONGODB_URI.`);
   try {

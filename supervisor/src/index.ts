@@ -3,7 +3,7 @@ export { changeStore } from './change-store.js';
 export { backUpFolder, restoreFolder } from './copies/index.js';
 export { beginEnd, isEnding } from './ending.js';
 export { apiEnvironment, sandboxEnvironment, storeEnvironment } from './environment.js';
-export { lockDataFolder, prepareDataFolder } from './machine/data-folder.js';
+export { dataFolderOf, lockDataFolder, prepareDataFolder } from './machine/data-folder.js';
 export { freePort, readPort, requireFreePort } from './machine/ports.js';
 export { StartProblem } from './machine/problem.js';
 export { sessionSecret } from './machine/secrets.js';

@@ -10,11 +10,10 @@ import {
   sandboxEnvironment,
   storeEnvironment,
 } from './environment.js';
-import { lockDataFolder, prepareDataFolder } from './machine/data-folder.js';
+import { dataFolderOf, lockDataFolder, prepareDataFolder } from './machine/data-folder.js';
 import { type ClaimedPort, freePort, readPort, requireFreePorts } from './machine/ports.js';
 import { writeRuntimeNote } from './machine/runtime-note.js';
 import { sessionSecret } from './machine/secrets.js';
-import { ROOT } from './root.js';
 import { Service } from './service.js';
 import { requireGoodSettings } from './settings.js';
 import { deployLocally, tellMissingCalls } from './site.js';
@@ -55,7 +54,7 @@ export async function startInstance(undo: Undo): Promise<string> {
   const { env } = process;
   requireGoodSettings(env);
   const port = readPort(env['PORT']);
-  const data = path.resolve(env['DATA_DIR'] || path.join(ROOT, '.data'));
+  const data = dataFolderOf(env);
   prepareDataFolder(data);
   undo.add(lockDataFolder(data));
   await requireFreePorts(claimedPorts(env, port));
@@ -114,7 +113,8 @@ export async function startInstance(undo: Undo): Promise<string> {
 
   note = () => {
     const pids = Object.fromEntries([...services, gateway].map(({ name, pid }) => [name, pid]));
-    writeRuntimeNote(data, { pid: process.pid, pids, origin, port, apiPort, sandboxPort, storeUri: store.uri, site });
+    const { uri: storeUri, kind } = store;
+    writeRuntimeNote(data, { pid: process.pid, pids, origin, port, apiPort, sandboxPort, storeUri, store: kind, site });
   };
   note();
   for (const service of [...services, gateway]) service.onRestart = note;

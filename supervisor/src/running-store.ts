@@ -2,34 +2,20 @@
 // default .data/).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { givenValue } from '@vela/settings';
+import { dataFolderOf, isInstance } from './machine/data-folder.js';
 import { StartProblem } from './machine/problem.js';
-import { runtimeNoteOf } from './machine/runtime-note.js';
-import { ROOT } from './root.js';
-
-/** @returns whether a process of that number runs */
-function runs(pid: unknown): boolean {
-  if (typeof pid !== 'number') return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process: it runs.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
+import { readRuntimeNote } from './machine/runtime-note.js';
 
 /** @returns address of the running store @throws StartProblem where none runs */
 function runningStore(): string {
-  const given = process.env['MONGODB_URI']?.trim();
-  if (given) return given;
-  const data = path.resolve(process.env['DATA_DIR'] || path.join(ROOT, '.data'));
-  const note = runtimeNoteOf(data);
-  if (!existsSync(note))
+  const given = givenValue(process.env, 'MONGODB_URI');
+  if (given !== null) return given;
+  const note = readRuntimeNote(dataFolderOf(process.env));
+  if (note === null)
     throw new StartProblem('Vela is not running. Start it with npm start first, or name a MongoDB in MONGODB_URI.');
-  const { storeUri, pid } = JSON.parse(readFileSync(note, 'utf8')) as Partial<Record<'storeUri' | 'pid', unknown>>;
-  if (typeof storeUri !== 'string' || !runs(pid))
+  const { storeUri, pid } = note;
+  if (typeof storeUri !== 'string' || typeof pid !== 'number' || !isInstance(pid))
     throw new StartProblem(
       'Vela is no longer running. Start it with npm start first, or name a MongoDB in MONGODB_URI.',
     );

@@ -11,6 +11,7 @@ const SAME_PORT_ATTEMPTS = 4;
 export interface InstanceStore {
   /** Where it is now: it may have moved. */
   readonly uri: string;
+  readonly kind: ChosenStore['kind'];
   /** Line for the terminal. */
   readonly describe: string;
   stop(): Promise<void>;
@@ -71,6 +72,7 @@ export function superviseStore(
     get uri() {
       return store.uri;
     },
+    kind: store.kind,
     describe: store.describe,
     stop: async () => {
       stop.abort();

@@ -41,3 +41,11 @@ test.each([[['status']], [['forward']], [['--dry-run', 'forward']]])(
     await expect(changeStore(words)).rejects.toThrow(/store\/mongod holds documents of a MongoDB/);
   },
 );
+
+test.each([[['status']], [['forward']]])(
+  'nor one, %j, that the instance did not have when it started last',
+  async (words) => {
+    writeFileSync(path.join(data, 'runtime.json'), JSON.stringify({ store: 'external' }));
+    await expect(changeStore(words)).rejects.toThrow(/had its store in a MongoDB, which MONGODB_URI names no longer/);
+  },
+);

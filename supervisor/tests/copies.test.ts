@@ -214,6 +214,20 @@ test.each<readonly [string, () => void, RegExp]>([
   expect(await notes(await open()).countDocuments()).toBe(3);
 });
 
+test('a store that the instance no longer had when it started last is not backed up; it can be restored over', async () => {
+  await backUpFolder(data, backup);
+  await shut();
+  const note = { storeUri: 'mongodb://db.nordlys.se/vela', pid: 0 };
+  write('runtime.json', JSON.stringify({ ...note, store: 'external' }));
+  const other = path.join(folder, 'other');
+  await expect(backUpFolder(data, other)).rejects.toThrow(/^When it started last, .+data had its store in a MongoDB/);
+  expect(existsSync(other)).toBe(false);
+  await restoreFolder(backup, data);
+  await backUpFolder(data, other);
+  write('runtime.json', JSON.stringify({ ...note, store: 'embedded' }));
+  await backUpFolder(data, path.join(folder, 'third'));
+});
+
 test('a store that runs is not replaced, and a folder that is there is not written over', async () => {
   await backUpFolder(data, backup);
   await expect(backUpFolder(data, backup)).rejects.toThrow(/exists already/);

@@ -3,7 +3,7 @@ import fs, { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { lockDataFolder, makeFolder } from '../src/machine/data-folder.js';
+import { dataFolderOf, lockDataFolder, makeFolder } from '../src/machine/data-folder.js';
 
 const PACKAGE = path.resolve(__dirname, '..');
 
@@ -167,4 +167,14 @@ test('a disk that knows no second name of a file keeps a claim too', () => {
   expect(() => lockDataFolder(folder)).toThrow(/^Vela already runs/);
   unlock();
   expect(readdirSync(folder).toSorted()).toEqual(['instance.pid', 'start.mjs']);
+});
+
+test.each<readonly [string | undefined, string]>([
+  [undefined, path.resolve(PACKAGE, '../.data')],
+  ['', path.resolve(PACKAGE, '../.data')],
+  ['  ', path.resolve(PACKAGE, '../.data')],
+  [' /var/lib/vela ', '/var/lib/vela'],
+  ['here', path.resolve('here')],
+])('DATA_DIR of %j is %s', (given, expected) => {
+  expect(dataFolderOf(given === undefined ? {} : { DATA_DIR: given })).toBe(expected);
 });

@@ -1,8 +1,17 @@
-import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, jest, test } from '@jest/globals';
-import { type RuntimeNote, runtimeNoteOf, writeRuntimeNote } from '../src/machine/runtime-note.js';
+import { readRuntimeNote, type RuntimeNote, runtimeNoteOf, writeRuntimeNote } from '../src/machine/runtime-note.js';
 
 const NOTE: RuntimeNote = {
   pid: 1,
@@ -12,6 +21,7 @@ const NOTE: RuntimeNote = {
   apiPort: 2,
   sandboxPort: 3,
   storeUri: 'mongodb://127.0.0.1:4',
+  store: 'embedded',
   site: '/nowhere/site',
 };
 
@@ -43,6 +53,21 @@ test('a note that cannot be written, on a full disk, is told and ends nothing', 
     expect(JSON.parse(readFileSync(runtimeNoteOf(data), 'utf8'))).toEqual(NOTE);
   } finally {
     said.mockRestore();
+    rmSync(data, { recursive: true });
+  }
+});
+
+test('a note is read as it was written; none, and one that says nothing, are none', () => {
+  const data = mkdtempSync(path.join(tmpdir(), 'vela-note-'));
+  try {
+    expect(readRuntimeNote(data)).toBeNull();
+    writeRuntimeNote(data, NOTE);
+    expect(readRuntimeNote(data)).toEqual(NOTE);
+    for (const said of ['', '{"pid":', 'null', '7']) {
+      writeFileSync(runtimeNoteOf(data), said);
+      expect([said, readRuntimeNote(data)]).toEqual([said, null]);
+    }
+  } finally {
     rmSync(data, { recursive: true });
   }
 });

@@ -17,6 +17,11 @@ export function startApiFromSources(environment) {
   });
   const ended = new Promise((resolve) => {
     child.once('exit', resolve);
+    // There is no process for it, or no signal reaches it.
+    child.on('error', (error) => {
+      console.error(`The API cannot be started: ${error.message}`);
+      if (child.pid === undefined) resolve(null);
+    });
   });
   return {
     stop: async () => {

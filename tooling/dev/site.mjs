@@ -7,6 +7,7 @@ import { folderOf } from '@vela/release';
 import {
   apiEnvironment,
   beginEnd,
+  dataFolderOf,
   freePort,
   isEnding,
   lockDataFolder,
@@ -42,7 +43,7 @@ async function end(code) {
 
 async function start() {
   const port = readPort(process.env['PORT']);
-  const data = path.resolve(process.env['DATA_DIR'] || path.join(root, '.data/dev'));
+  const data = dataFolderOf(process.env, '.data/dev');
   prepareDataFolder(data);
   undo.add(lockDataFolder(data));
   for (let offset = 0; offset <= SLICES.length; offset += 1) await requireFreePort(port + offset);

@@ -32,7 +32,7 @@ describe('the store is', () => {
   test('the one MONGODB_URI names, and its password stays secret', async () => {
     const uri = 'mongodb+srv://anna:secret@db.example/app?retryWrites=true';
     const store = await chooseStoreWith({
-      env: { MONGODB_URI: uri, MONGOD_BINARY: '/nowhere' },
+      env: { MONGODB_URI: ` ${uri} `, MONGOD_BINARY: '/nowhere' },
       dataDir: '/nowhere',
       ...embedded,
     });

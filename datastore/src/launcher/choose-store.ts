@@ -29,8 +29,8 @@ export async function chooseStoreWith({
   port = 0,
   execArgv = [],
 }: StoreChoiceOptions): Promise<ChosenStore> {
-  const uri = env['MONGODB_URI'];
-  if (uri !== undefined && uri !== '') return externalStore(uri);
+  const uri = env['MONGODB_URI']?.trim();
+  if (uri) return externalStore(uri);
   const mongod = findMongod(env);
   if (mongod !== undefined) return startMongod(mongod, path.resolve(dataDir, 'mongod'), port);
   return startEmbedded(embeddedScript, path.resolve(dataDir, 'embedded'), { execArgv, args: ['--port', String(port)] });

@@ -35,7 +35,10 @@ export async function startEmbedded(
   });
   const uri = await Promise.race([
     readUri(running.child.stdout),
-    running.ended.then((how) => failed(complaint.trim() || how)),
+    running.ended.then(
+      (how) => failed(complaint.trim() || how),
+      (error: unknown) => failed(error instanceof Error ? error.message : String(error)),
+    ),
   ]);
   // The pipe stays open for what it may still say, and must not keep this process alive.
   running.child.stdout?.resume();

@@ -28,8 +28,8 @@ function isExecutable(file: string): boolean {
  * @throws StoreStartError when `MONGOD_BINARY` names nothing that can be run
  */
 export function findMongod(env: NodeJS.ProcessEnv): string | undefined {
-  const named = env['MONGOD_BINARY'];
-  if (named !== undefined && named !== '') {
+  const named = env['MONGOD_BINARY']?.trim();
+  if (named) {
     if (isExecutable(named)) return named;
     throw new StoreStartError(`MONGOD_BINARY names ${named}, which cannot be run.`);
   }

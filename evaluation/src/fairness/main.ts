@@ -58,10 +58,10 @@ if (markets !== undefined) {
   process.exit(0);
 }
 const { MONGODB_URI, HANDLE_SECRET, RATES_FILE } = process.env;
-if (MONGODB_URI === undefined) refuse('Name the store in MONGODB_URI, or run npm run fairness while Vela runs.');
+if (!MONGODB_URI?.trim()) refuse('Name the store in MONGODB_URI, or run npm run fairness while Vela runs.');
 // Nobody signs in here.
 const config = readConfig({ MONGODB_URI, HANDLE_SECRET, RATES_FILE, LOG_LEVEL: 'warn' }, new Date(), 'worker');
-const connection = await connectStore(MONGODB_URI, { patienceMs: PATIENCE_MS }).catch(() =>
+const connection = await connectStore(config.mongoUri, { patienceMs: PATIENCE_MS }).catch(() =>
   refuse('The store does not answer. Start Vela with npm start, or name a running MongoDB in MONGODB_URI.'),
 );
 const app = createApp(config, connection, { log: createLog(config) });

@@ -9,10 +9,10 @@ const PATIENCE_MS = 2000;
  */
 export async function readLog(): Promise<RankingOutcome[] | null> {
   const { MONGODB_URI, HANDLE_SECRET } = process.env;
-  if (MONGODB_URI === undefined) return null;
+  if (!MONGODB_URI?.trim()) return null;
   // Nobody signs in here.
   const config = readConfig({ MONGODB_URI, HANDLE_SECRET, LOG_LEVEL: 'warn' }, new Date(), 'worker');
-  const connection = await connectStore(MONGODB_URI, { patienceMs: PATIENCE_MS });
+  const connection = await connectStore(config.mongoUri, { patienceMs: PATIENCE_MS });
   const app = createApp(config, connection, { log: createLog(config) });
   try {
     const outcomes: RankingOutcome[] = [];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { codeOf } from './missing.js';
+import { codeOf, readIfThere, saysMissing } from './missing.js';
 
 const WAIT_MS = 50;
 const GIVE_UP_MS = 10_000;
@@ -25,14 +25,30 @@ function isRunning(pid: number): boolean {
  * Whether a lock that this process does not hold was left behind: its process is gone, or it names none and is older than the
  * writing of one takes. One that names this process is of an earlier one: in a container each has the same id.
  */
-async function isLeftBehind(file: string): Promise<boolean> {
-  const holder = Number(await readFile(file, 'utf8').catch(() => ''));
+async function isLeftBehind(file: string, said: string): Promise<boolean> {
+  const holder = Number(said);
   if (holder > 0) return holder === process.pid || !isRunning(holder);
   const age = await stat(file).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,
     () => 0,
   );
   return age > NAMELESS_MS;
+}
+
+/** Takes a lock away that was left behind, unless somebody who was faster did, whose own stands there now: that is put back. */
+async function clear(file: string): Promise<void> {
+  const said = await readIfThere(file);
+  if (said === null || !(await isLeftBehind(file, said))) return;
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    await rename(file, aside);
+    if ((await readFile(aside, 'utf8')) !== said) await link(aside, file);
+  } catch (error) {
+    // Somebody else took it away, or has it again already.
+    if (!saysMissing(error) && codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    await rm(aside, { force: true });
+  }
 }
 
 /** Only for who has it among `ours`. @returns whether it was to be had @throws Error as `takeLock` */
@@ -45,7 +61,7 @@ async function linkLock(file: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
-    if (await isLeftBehind(file)) await rm(file, { force: true });
+    await clear(file);
     return false;
   } finally {
     await rm(draft, { force: true });

@@ -5,7 +5,7 @@ import { backUp, FolderError } from '@vela/datastore';
 import { makeFolder } from '../machine/data-folder.js';
 import { StartProblem } from '../machine/problem.js';
 import { writeManifest } from './manifest.js';
-import { DUMP_INSTEAD, requireEmbeddedStore } from './own-store.js';
+import { DUMP_INSTEAD, requireEmbeddedStore, requireLastEmbedded } from './own-store.js';
 import { copyParts, STORE } from './parts.js';
 
 /**
@@ -19,6 +19,7 @@ import { copyParts, STORE } from './parts.js';
 export async function backUpFolder(data: string, target: string): Promise<string> {
   if (existsSync(target)) throw new StartProblem(`${target} exists already. Name a folder that does not.`);
   requireEmbeddedStore(data, DUMP_INSTEAD);
+  requireLastEmbedded(data);
   if (!existsSync(path.join(data, STORE)))
     throw new StartProblem(`There is no store in ${data}. Set DATA_DIR to the folder of an instance.`);
   const partial = `${target}.partial`;

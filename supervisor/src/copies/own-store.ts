@@ -4,6 +4,7 @@ import path from 'node:path';
 import { findMongod, StoreStartError } from '@vela/datastore/launcher';
 import { givenValue } from '@vela/settings';
 import { StartProblem } from '../machine/problem.js';
+import { readRuntimeNote } from '../machine/runtime-note.js';
 
 /** Where a mongod of `npm start` keeps its documents. */
 const MONGOD = path.join('store', 'mongod');
@@ -36,4 +37,16 @@ export function requireEmbeddedStore(data: string, instead: string): void {
     throw new StartProblem(
       `${documents} holds documents of a MongoDB, and there is no mongod on the PATH or in MONGOD_BINARY. ${instead} If they are of no use any more, move that folder away.`,
     );
+}
+
+/**
+ * @param data the data folder
+ * @throws StartProblem where the instance had its store elsewhere when it started last, which these surroundings do not say:
+ * what lies in the folder is of before that
+ */
+export function requireLastEmbedded(data: string): void {
+  if (readRuntimeNote(data)?.store !== 'external') return;
+  throw new StartProblem(
+    `When it started last, the instance of ${data} had its store in a MongoDB, which MONGODB_URI names no longer: what lies there is of before. Set MONGODB_URI as npm start has it, or start Vela once without it.`,
+  );
 }

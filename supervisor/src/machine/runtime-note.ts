@@ -1,5 +1,6 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ChosenStore } from '@vela/datastore/launcher';
 
 /** What runs, for the commands that work on a running instance. */
 export interface RuntimeNote {
@@ -12,6 +13,8 @@ export interface RuntimeNote {
   readonly apiPort: number;
   readonly sandboxPort: number;
   readonly storeUri: string;
+  /** What the store is. */
+  readonly store: ChosenStore['kind'];
   /** Folder of what is served. */
   readonly site: string;
 }
@@ -21,6 +24,19 @@ export const RUNTIME_NOTE = 'runtime.json';
 
 /** @returns the file of an instance's note, whether it is there or not */
 export const runtimeNoteOf = (data: string): string => path.join(data, RUNTIME_NOTE);
+
+/** @returns what an instance's note tells, which stays when it ends; null where there is none that can be read */
+export function readRuntimeNote(data: string): { readonly [Key in keyof RuntimeNote]?: unknown } | null {
+  const file = runtimeNoteOf(data);
+  if (!existsSync(file)) return null;
+  try {
+    const note: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof note === 'object' ? note : null;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return null;
+  }
+}
 
 /**
  * Writes the note into an instance's data folder. It is there as a whole or as it was: commands read it at any time. Where it
