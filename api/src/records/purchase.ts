@@ -85,6 +85,8 @@ export interface PurchaseDocument {
   intentTry: number;
   /** When a browser was last told that it may pay; null before. From then on the provider alone knows what happened. */
   begunAt: Date | null;
+  /** When its buyer last asked for it; absent of one that was begun before that was noted. */
+  wantedAt?: Date;
   /** What arrived where that is not the price; null otherwise. */
   receivedOre: number | null;
   fault: PaymentFailure | null;
@@ -152,6 +154,7 @@ const purchaseSchema = new Schema<PurchaseDocument>(
     paymentIntentId: { type: String, default: null },
     intentTry: count,
     begunAt: { type: Date, default: null },
+    wantedAt: Date,
     receivedOre: { type: Number, default: null },
     fault: { type: Schema.Types.Mixed, default: null },
     faultOf: { type: String, default: null },

@@ -7,7 +7,7 @@ import { PURCHASE_STATES } from './payment.js';
 
 /**
  * Money that somebody of the platform has to look after. `dispute`: the buyer's bank took it back, or asks about it;
- * `refundFailed`: a refund came back; `companyClosed`: it arrived for a company without people; `amountDiffers`: another amount than the
+ * `refundFailed`: a refund came back; `companyClosed`: it arrived for a company of which nobody acts, closed or suspended; `amountDiffers`: another amount than the
  * price arrived; `stuck`: the provider has not said for long whether it was paid.
  */
 export const PAYMENT_CASE_KINDS = ['dispute', 'refundFailed', 'companyClosed', 'amountDiffers', 'stuck'] as const;

@@ -4,6 +4,7 @@ import { t } from '@vela/language';
 import { namesakeOf, passOnWhereOwnerIsSuspended, revokeInvites } from '../../accounts/companies/index.js';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import { withdrawRequests } from '../../hiring/connections/index.js';
+import { endPurchases } from '../../money/subscriptions/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
@@ -88,6 +89,7 @@ export async function suspendCompany(
     return active.flatMap(({ jobSeekerProfileId }) => jobSeekerProfileId ?? []);
   });
   for (const profileId of profileIds) app.profileWatcher.profileSaved(profileId.toHexString());
+  await endPurchases(app, companyId);
   return readCompanyForAdmin(app, id);
 }
 

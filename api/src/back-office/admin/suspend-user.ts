@@ -6,6 +6,8 @@ import { passOnWhereOwnerIsSuspended } from '../../accounts/companies/index.js';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
 import { callOffMeetings } from '../../hiring/conversations/index.js';
+import { endPurchases, type PaymentNeeds } from '../../money/subscriptions/index.js';
+import { doubtPurchases } from '../../money/vat/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
@@ -18,6 +20,7 @@ import { noSuchUser, readUser } from './users.js';
 
 /** What suspending a person works with. */
 export type SuspendNeeds = StopNeeds &
+  PaymentNeeds &
   Collections<'jobSeekerProfiles'> &
   Pick<Platform, 'outbox' | 'sessions'> &
   Settings<'appOrigin' | 'contactEmail'>;
@@ -60,14 +63,16 @@ async function setFound(
   return modifiedCount > 0;
 }
 
-/** Nobody is expected where they cannot come, nor asked by whom nobody answers: a talent, or a company of which nobody is left who acts. */
+/** Nobody is expected where they cannot come, asked by whom nobody answers, or charged for what they may not spend: a talent, or a company of which nobody is left who acts. */
 async function stop(
   app: SuspendNeeds,
   { jobSeekerProfileId, companyId }: UserDocument,
   session: ClientSession,
 ): Promise<void> {
   if (jobSeekerProfileId !== null) await callOffMeetings(app, { jobSeekerProfileId }, session);
-  if (companyId !== null) await stopWhereNobodyActs(app, companyId, session);
+  if (companyId === null) return;
+  await doubtPurchases(app, companyId, session);
+  await stopWhereNobodyActs(app, companyId, session);
 }
 
 /** Says to a person, and to nobody else, why they are suspended and how they object. */
@@ -183,6 +188,7 @@ async function change(
     return found;
   });
   if (user.jobSeekerProfileId !== null) app.profileWatcher.profileSaved(user.jobSeekerProfileId.toHexString());
+  if (user.companyId !== null && to === 'suspended') await endPurchases(app, user.companyId);
   return readUser(app, _id);
 }
 

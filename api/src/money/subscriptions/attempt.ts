@@ -105,6 +105,15 @@ async function namedPurchase(
   return named;
 }
 
+/** One that is not decided yet is gone on with from now. @returns the purchase as it is then */
+async function wanted({ models, clock }: Needs, purchase: PurchaseDocument): Promise<PurchaseDocument> {
+  const { _id } = purchase;
+  const live = await models.purchases
+    .findOneAndUpdate({ _id, liveOf: { $ne: null } }, { $set: { wantedAt: clock.now() } }, { returnDocument: 'after' })
+    .lean<PurchaseDocument | null>();
+  return live ?? models.purchases.findById(_id).orFail().lean<PurchaseDocument>();
+}
+
 /** Writes the purchase down before anybody outside hears of it, or finds the one that the caller has not ended. */
 async function livePurchase(
   app: Needs,
@@ -118,6 +127,7 @@ async function livePurchase(
       { companyId, liveOf: userId },
       {
         $setOnInsert: freshPurchase(app, caller, company, ammount),
+        $set: { wantedAt: app.clock.now() },
         ...(attempt === undefined ? {} : { $addToSet: { attempts: attempt } }),
       },
       { upsert: true, returnDocument: 'after' },
@@ -138,7 +148,7 @@ export async function attemptOf(
   input: PaymentIntentInput,
 ): Promise<PurchaseDocument> {
   const named = await namedPurchase(app, caller, input);
-  if (named !== null) return named;
+  if (named !== null) return wanted(app, named);
   try {
     return await livePurchase(app, caller, company, input);
   } catch (error) {

@@ -12,13 +12,24 @@ import type { PaymentNeeds } from './needs.js';
 import { buyingCompany, holdsPrice, priceFor, requireDocumentsPossible } from './prices.js';
 import { purchaseOfCompany, purchaseOnWire } from './read.js';
 
-const ended = (): AppError =>
-  new AppError(409, t('You went on with this purchase in another window. Nothing was charged here.'));
+/** @returns why a purchase cannot be paid any more: its buyer has another instead, or it was given up */
+async function whyEnded(
+  { models }: PaymentNeeds,
+  { _id, companyId, userId, createdAt }: PurchaseDocument,
+): Promise<AppError> {
+  const since = await models.purchases.exists({ _id: { $ne: _id }, companyId, userId, createdAt: { $gte: createdAt } });
+  return new AppError(
+    409,
+    since === null
+      ? t('This purchase has ended, as nobody went on with it for days. Nothing was charged: choose the pack again.')
+      : t('You went on with this purchase in another window. Nothing was charged here.'),
+  );
+}
 
 /**
  * Decides at the moment of paying who buys and with which VAT; both stay with the purchase whatever the company says of
  * itself later. From then on the provider alone knows whether it was charged.
- * @throws AppError 404, 409 if it was ended elsewhere, 409 `PRICE_CHANGED` if it costs something else by now
+ * @throws AppError 404, 409 if it was ended elsewhere or given up, 409 `PRICE_CHANGED` if it costs something else by now
  */
 export async function beginPayment(
   app: PaymentNeeds,
@@ -59,7 +70,7 @@ export async function beginPayment(
         { session, returnDocument: 'after' },
       )
       .lean<PurchaseDocument | null>();
-    if (begun === null) throw ended();
+    if (begun === null) throw await whyEnded(app, asked);
     return purchaseOnWire(begun, caller);
   });
 }

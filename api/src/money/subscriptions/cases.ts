@@ -13,7 +13,7 @@ import type { MoneyNeeds } from './needs.js';
 const TITLES: Readonly<Record<PaymentCaseKind, string>> = texts({
   dispute: 'A card payment is disputed',
   refundFailed: 'A refund came back',
-  companyClosed: 'A payment arrived for a closed company',
+  companyClosed: 'A payment arrived for a company of which nobody acts',
   amountDiffers: 'A payment differs from its price',
   stuck: 'The provider does not say whether a payment went through',
 });

@@ -31,7 +31,7 @@ export function requirePack(netOre: number): void {
     throw fieldError('ammount', t('Choose one of the token packs.'));
 }
 
-/** @throws AppError 404 if the company is gone, 409 if it is closed */
+/** @throws AppError 404 if the company is gone, 409 if it is closed or suspended */
 export async function buyingCompany(
   { models }: Collections<'companies'>,
   companyId: Types.ObjectId,
@@ -39,7 +39,8 @@ export async function buyingCompany(
 ): Promise<CompanyDocument> {
   const company = await models.companies.findById(companyId).session(session).lean<CompanyDocument | null>();
   if (company === null) throw notFound();
-  if (company.closedAt != null) throw new AppError(409, t('Your company is closed.'));
+  if (company.closedAt != null || company.suspendedAt != null)
+    throw new AppError(409, t('Your company is closed or suspended.'));
   return company;
 }
 

@@ -28,13 +28,20 @@ const STUCK = { kind: 'stuck', subjectId: null } as const;
 
 const canBuy = (company: CompanyDocument): boolean => missingForDocuments(company).length === 0;
 
-/** A purchase whose buyer left, whose company closed or pays another price, or that nobody went on with is not to be paid. */
+/** @returns when somebody last went on with a purchase, in milliseconds */
+const lastTouched = ({ createdAt, wantedAt, begunAt }: PurchaseDocument): number =>
+  Math.max(createdAt.getTime(), wantedAt?.getTime() ?? 0, begunAt?.getTime() ?? 0);
+
+/** A purchase whose buyer may not act for the company, which does not act itself or pays another price, or that nobody went on with is not to be paid. */
 async function isOver(app: MoneyNeeds, purchase: PurchaseDocument): Promise<boolean> {
-  if (purchase.createdAt.getTime() <= daysLater(app.clock.now(), -ATTEMPT_DAYS).getTime()) return true;
+  if (lastTouched(purchase) <= daysLater(app.clock.now(), -ATTEMPT_DAYS).getTime()) return true;
   const { companies, users } = app.models;
-  if ((await users.exists({ _id: purchase.userId, companyId: purchase.companyId })) === null) return true;
-  const company = await companies.findById(purchase.companyId).lean<CompanyDocument | null>();
-  return company === null || company.closedAt != null || !canBuy(company) || !holdsPrice(company, purchase);
+  const { userId, companyId } = purchase;
+  if ((await users.exists({ _id: userId, companyId, suspendedAt: null })) === null) return true;
+  const company = await companies
+    .findOne({ _id: companyId, closedAt: null, suspendedAt: null })
+    .lean<CompanyDocument | null>();
+  return company === null || !canBuy(company) || !holdsPrice(company, purchase);
 }
 
 async function noteStuck(app: MoneyNeeds, purchase: PurchaseDocument): Promise<void> {

@@ -76,7 +76,9 @@ export async function credit(app: MoneyNeeds, purchase: PurchaseDocument, sessio
     companyId,
     details: { tokens, totalOre, receiptNumber },
   });
-  if (company.closedAt != null)
+  // A company that was closed has nobody, either.
+  const acting = await models.users.exists({ companyId: company._id, suspendedAt: null }).session(session);
+  if (acting === null)
     await openCase(app, purchase, { kind: 'companyClosed', subjectId: null, amountOre: totalOre }, session);
   await closeCase(app, purchase, { kind: 'stuck', subjectId: null }, 'settled', session);
 }

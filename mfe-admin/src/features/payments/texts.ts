@@ -7,7 +7,7 @@ type Kind = PaymentCase['kind'];
 const KIND_TEXTS: Readonly<Record<Kind, string>> = texts({
   dispute: 'Disputed',
   refundFailed: 'Refund came back',
-  companyClosed: 'Company is closed',
+  companyClosed: 'Company is closed or suspended',
   amountDiffers: 'Amount differs',
   stuck: 'Not decided',
 });
@@ -44,7 +44,7 @@ const ADVICE: Readonly<Record<Kind, string>> = texts({
     'Answer with evidence in the provider’s dashboard before the day named, or accept it. Its tokens are frozen meanwhile; if it is lost they are taken back, and what was spent is owed.',
   refundFailed:
     'The bank sent the refund back and its tokens are in the balance again. Refund it again, or agree with the company on another way and say here once it is paid, or that the payment stands.',
-  companyClosed: 'Nobody is left to spend these tokens. Refund the payment.',
+  companyClosed: 'Nobody may spend these tokens. Refund the payment, unless the company is to act again.',
   amountDiffers: 'Nothing is credited yet. Credit what arrived, or refund it.',
   stuck:
     'Look the payment up in the provider’s dashboard. It is asked for every minute; the case closes by itself once it is decided.',
