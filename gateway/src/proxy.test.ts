@@ -167,3 +167,66 @@ test('an answer that breaks off, such as a line of events, breaks off for its re
   const [error] = (await once(response, 'error')) as [NodeJS.ErrnoException];
   expect(error.code).toBe('ECONNRESET');
 });
+
+const asBrowser = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'en' } };
+
+const refusing = (body: string, status = 429): Server =>
+  naming('one', (_request, response) => {
+    response.writeHead(status, {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'retry-after': '7',
+      'set-cookie': ['a=1', 'b=2'],
+      'cache-control': 'private',
+    });
+    response.end(body);
+  });
+
+const PROBLEM = {
+  type: 'about:blank',
+  title: 'Too many requests',
+  status: 429,
+  detail: 'Wait <a> moment.',
+  message: '',
+};
+
+test('a refusal that a browser would show is a page that says why and leads on; programs get the document', async () => {
+  const port = await gatewayTo([await originOf(refusing(JSON.stringify(PROBLEM)))]);
+  const page = await ask(port, '/api/auth/linkedin/callback', asBrowser);
+  expect(page).toMatchObject({
+    status: 429,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '7',
+      'set-cookie': ['a=1', 'b=2'],
+    },
+  });
+  expect(page.body.toString()).toMatch(/<p>Wait &#60;a&#62; moment\.<\/p>\s+<p><a href="">Try again<\/a><a href="\/">/);
+  expect((await ask(port, '/', { ...asBrowser, method: 'HEAD' })).status).toBe(429);
+  const document = await ask(port, '/', { headers: { accept: 'application/json' } });
+  expect(JSON.parse(document.body.toString())).toEqual(PROBLEM);
+});
+
+test('one that cannot be read is a page that says that something went wrong', async () => {
+  const bodies = ['{', JSON.stringify({ ...PROBLEM, detail: 'a'.repeat(70_000) }), '7'];
+  for (const body of bodies) {
+    const port = await gatewayTo([await originOf(refusing(body, 500))]);
+    const page = await ask(port, '/', asBrowser);
+    expect([page.status, page.body.toString()]).toEqual([500, expect.stringContaining('Something went wrong.')]);
+  }
+});
+
+test('what is no refusal comes to a browser as it is', async () => {
+  const port = await gatewayTo([
+    await originOf(
+      naming('one', (_request, response) => {
+        response.writeHead(302, { location: '/elsewhere', 'set-cookie': ['a=1', 'b=2'] });
+        response.end('gone');
+      }),
+    ),
+  ]);
+  expect(await ask(port, '/', asBrowser)).toMatchObject({
+    status: 302,
+    headers: { location: '/elsewhere', 'set-cookie': ['a=1', 'b=2'] },
+  });
+});

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { t } from '@vela/language';
-import { answerProblem } from './problem.js';
+import { answerProblem, isShown } from './problem.js';
+import { handOn } from './told-as-page.js';
 import { UpstreamAgent } from './upstream-agent.js';
 
 /** Milliseconds an upstream may take; longer than any answer of the API, shorter than a browser's patience. */
@@ -71,11 +73,11 @@ export function upstream(
     if (performance.now() - read.since > MADE_AGAIN_MS) return false;
     reads.delete(request);
     request.headers = read.headers;
-    setTimeout(() => void proxy(request, response), PAUSE_MS);
+    setTimeout(() => void proxyFor(request)(request, response), PAUSE_MS);
     return true;
   }
 
-  const proxy = createProxyMiddleware({
+  const options = {
     target: origins[0] ?? '',
     agent,
     xfwd: true,
@@ -83,7 +85,7 @@ export function upstream(
     // Whether a browser's connection goes on is between it and the gateway, and says nothing of this one.
     headers: { connection: 'keep-alive' },
     on: {
-      proxyRes: (answer, _request, response) => {
+      proxyRes: (answer: IncomingMessage, _request: IncomingMessage, response: ServerResponse) => {
         const { headers } = answer;
         if (headers.connection === 'close') agent.ends(answer.socket);
         delete headers['keep-alive'];
@@ -94,7 +96,7 @@ export function upstream(
           if (!answer.complete) response.destroy();
         });
       },
-      error: (error, request, response) => {
+      error: (error: Error, request: IncomingMessage, response: ServerResponse | Socket) => {
         if (!('setHeader' in response)) return void response.destroy();
         if (makeAgain(error, request, response)) return;
         if (wasCut(error) || codeOf(error) === 'ETIMEDOUT')
@@ -107,11 +109,25 @@ export function upstream(
           );
       },
     },
+  };
+  const proxy = createProxyMiddleware(options);
+  // What a person would be shown as it came is looked at first.
+  const looking = createProxyMiddleware({
+    ...options,
+    selfHandleResponse: true,
+    on: {
+      ...options.on,
+      proxyRes: (answer, request, response) => {
+        options.on.proxyRes(answer, request, response);
+        handOn(answer, response);
+      },
+    },
   });
+  const proxyFor = (request: IncomingMessage) => (isShown(request) ? looking : proxy);
   return {
     pass: (request, response) => {
       if (isRead(request)) reads.set(request, { since: performance.now(), headers: { ...request.headers } });
-      return proxy(request, response);
+      return proxyFor(request)(request, response);
     },
     end: () => agent.destroy(),
   };
