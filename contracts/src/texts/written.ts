@@ -6,6 +6,12 @@ const BREAKS = /[\v\f]/g;
 /** Controls but for tab and ends of lines, and what is no character: no XML may hold them, such as RSS. */
 const NO_TEXT = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
+/** NUL, and halves of characters: no keyboard writes them, and stores and mails make something else of them. */
+const NO_CHARACTERS = /\0|\p{Surrogate}/u;
+
+/** @returns whether a text is made of characters that exist; none else is taken */
+export const isWritable = (text: string): boolean => !NO_CHARACTERS.test(text);
+
 /**
  * @returns a text as it is kept: without the space around it and control characters in it, and empty where none of it shows.
  * What joins others inside it stays.

@@ -69,6 +69,16 @@ async function noteAdmin(
   });
 }
 
+/** What the provider does not say, as OpenID Connect leaves it free to, is not gone: name and address stay what they were then. */
+function withKnown(said: LinkedinPerson, known: UserDocument): LinkedinPerson {
+  const { givenName, familyName, email, emailVerified } = known;
+  return {
+    ...said,
+    ...(said.givenName === '' && said.familyName === '' ? { givenName, familyName } : {}),
+    ...(said.email === '' ? { email, emailVerified } : {}),
+  };
+}
+
 /** What the provider says now replaces what it said before: names, mail and initials follow. @returns the account as it is now */
 async function refreshUser(
   app: Needs,
@@ -77,11 +87,12 @@ async function refreshUser(
   session: ClientSession,
 ): Promise<UserDocument> {
   const { models } = app;
-  const identity = identityOf(app, person, user);
+  const now = withKnown(person, user);
+  const identity = identityOf(app, now, user);
   await models.users.updateOne({ _id: user._id }, { $set: identity }, { session });
   if (identity.admin !== user.admin) await noteAdmin(app, { ...user, ...identity }, session);
-  if (user.jobSeekerProfileId !== null && !isSameIdentity(user, person))
-    await refreshProfile(app, user.jobSeekerProfileId, person, session);
+  if (user.jobSeekerProfileId !== null && !isSameIdentity(user, now))
+    await refreshProfile(app, user.jobSeekerProfileId, now, session);
   return { ...user, ...identity };
 }
 

@@ -1,8 +1,9 @@
 import linkedinLite from 'passport-linkedin-oauth2';
 import OAuth2Strategy from 'passport-oauth2';
 import type { LinkedinConfig } from '../../config/index.js';
+import { PendingSignIns } from './pending-sign-ins.js';
 
-/** What the provider says of a person, from its OpenID Connect userinfo. */
+/** What the provider says of a person, from its OpenID Connect userinfo; empty where it says nothing, as it may of all but `sub`. */
 export interface LinkedinPerson {
   readonly sub: string;
   readonly givenName: string;
@@ -54,9 +55,8 @@ export class LinkedinStrategy extends LinkedinBase {
       scope: ['openid', 'profile', 'email'],
       pkce: config.pkce,
     };
-    // `store: true` keeps state and verifier in the session; with `state: true` the library would drop what we put into it.
     super(
-      Object.assign(options, { store: true }),
+      Object.assign(options, { store: new PendingSignIns() }),
       (_accessToken: string, _refreshToken: string, person: LinkedinPerson, verified: OAuth2Strategy.VerifyCallback) =>
         verified(null, person),
     );

@@ -5,6 +5,7 @@ import { handleFor, joinAsRecruiter, joinAsTalent } from '../../../tests/support
 import { consent } from '../../../tests/support/sign-in.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
+import { signInPerson } from './accounts.js';
 
 let world: World;
 beforeAll(async () => {
@@ -97,6 +98,33 @@ describe('signing up', () => {
     const picture = await visitor.send(me.profilePictureUrl ?? '');
     expect(picture.status).toBe(200);
     expect(picture.headers.get('content-type')).toBe('image/png');
+  });
+
+  test('what the provider does not say of somebody stays what it said before', async () => {
+    const boss = { givenName: 'Tyst', email: 'admin@vela.example' };
+    const { me } = await world.join(boss);
+    const { users } = world.server.app.models;
+    const known = await users.findById(new Types.ObjectId(me.id)).orFail().lean();
+    const silent = { sub: known.linkedinSub, email: '', emailVerified: false, pictureUrl: null };
+    const intent = { signin: true, referral: null, userType: null, language: null };
+    for (const names of [
+      { givenName: 'Tyst', familyName: 'Testdotter' },
+      { givenName: '', familyName: '' },
+    ]) {
+      const { email, admin, emailVerified, givenName, familyName, search } = await signInPerson(
+        world.server.app,
+        { ...silent, ...names },
+        intent,
+      );
+      expect({ email, admin, emailVerified, givenName, familyName, search }).toEqual({
+        email: 'admin@vela.example',
+        admin: true,
+        emailVerified: true,
+        givenName: 'Tyst',
+        familyName: 'Testdotter',
+        search: known.search,
+      });
+    }
   });
 
   test('the admin flag follows the configured address', async () => {
@@ -244,6 +272,42 @@ describe('signing in', () => {
     const answer = await other.send(`/api/auth/linkedin/callback?${stolen.toString()}`);
     expect(answer.status).toBe(401);
     expect(await other.ok('getMe')).toBeNull();
+  });
+
+  test('of two windows that begin, either comes through', async () => {
+    const begin = async (visitor: Visitor) =>
+      (await visitor.send('/api/auth/linkedin/callback/')).headers.get('location') ?? '';
+    const finish = async (visitor: Visitor, location: string) =>
+      (await visitor.send(`/api/auth/linkedin/callback${await consent(location, { givenName: 'Tvilling' })}`)).status;
+    for (const which of [0, 1, 2]) {
+      const visitor = world.visitor();
+      const begun = [await begin(visitor), await begin(visitor), await begin(visitor)];
+      expect(await finish(visitor, begun[which] ?? '')).toBe(200);
+      expect((await visitor.ok('getMe'))?.givenName).toBe('Tvilling');
+      // What was begun in the session before is worth nothing in the new one.
+      expect(await finish(visitor, begun[(which + 1) % 3] ?? '')).toBe(401);
+    }
+  });
+
+  test('a window that is turned away leaves the way back of the others; of many the last five are kept', async () => {
+    const visitor = world.visitor();
+    const begin = async () =>
+      new URL((await visitor.send('/api/auth/linkedin/callback/')).headers.get('location') ?? '');
+    const back = async (state: string | null) =>
+      (await visitor.send(`/api/auth/linkedin/callback?code=nope&state=${String(state)}`)).status;
+    const [first, kept, ...later] = [
+      await begin(),
+      await begin(),
+      await begin(),
+      await begin(),
+      await begin(),
+      await begin(),
+    ];
+    expect(await back(first.searchParams.get('state'))).toBe(401);
+    expect(await back('forged')).toBe(401);
+    for (const begun of later) expect(await back(begun.searchParams.get('state'))).toBe(401);
+    const query = await consent(kept.href, { givenName: 'Trilling' });
+    expect((await visitor.send(`/api/auth/linkedin/callback${query}`)).status).toBe(200);
   });
 
   test('the same way back a second time is 401', async () => {

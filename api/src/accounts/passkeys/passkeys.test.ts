@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
 import { FRESH_PASSKEY_MINUTES } from '@vela/contracts/constants';
 import { PASSKEY_AGAIN, PASSKEY_NEEDED, SIGN_IN_AGAIN } from '@vela/contracts/problem';
 import { addPasskey, newSecurityKey, usePasskey } from '../../../tests/support/security-key.js';
@@ -185,4 +186,22 @@ test('whoever lost every passkey is signed out by an operator, and registers ane
   await addPasskey(again, newSecurityKey(), 'New');
   const log = await again.ok('adminListAudit', { query: { action: 'account.passkeysForgotten' } });
   expect(log.rows[0]?.details).toEqual([{ name: 'passkeys', value: 2 }]);
+});
+
+test('an address is found in any case, and of two accounts that have it the one with passkeys is meant', async () => {
+  await addPasskey(admin, newSecurityKey());
+  const { users } = world.server.app.models;
+  const other = await world.join({ givenName: 'Namesake', email: 'namesake@vela.example' });
+  // Written as no provider writes it twice, and read first.
+  const email = 'Admin@VELA.example';
+  await users.updateMany({ email: 'admin@vela.example' }, { $set: { email } });
+  await users.updateOne(
+    { _id: new Types.ObjectId(other.me.id) },
+    { $set: { email, 'search.email': 'admin@vela.example', createdAt: new Date(0) } },
+  );
+  expect(await forgetPasskeys(users.db, 'admin@vela.example')).toBe(1);
+  expect(await other.visitor.ok('getMe')).not.toBeNull();
+  expect(await forgetPasskeys(users.db, ' ADMIN@vela.example ')).toBe(0);
+  expect(await other.visitor.ok('getMe')).toBeNull();
+  await users.deleteOne({ _id: new Types.ObjectId(other.me.id) });
 });

@@ -29,6 +29,8 @@ const nameOf = (user: Pick<UserDocument, 'givenName' | 'familyName'> | undefined
   user === undefined ? null : `${user.givenName} ${user.familyName}`.trim() || null;
 
 function byWhom(kind: LedgerEntryDocument['kind'], { status }: ConnectionDocument): string {
+  // The end of the launch offer is nobody's doing, whatever became of the request that had held what ends with it.
+  if (kind === 'expire') return PLATFORM;
   if (kind === 'consume' || status === 'declined') return WHO.talent;
   return status === 'withdrawn' ? WHO.company : PLATFORM;
 }

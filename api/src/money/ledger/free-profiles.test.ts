@@ -81,6 +81,9 @@ describe('free profiles are given once', () => {
     const after = await second.visitor.ok('saveCompany', { body: { ...form, city: 'Lund' } });
     expect(given(after)).toEqual(NOT_GIVEN);
     expect(after.balance.reservedProfiles).toBe(0);
+    const { entries } = await second.visitor.ok('getStatement', { query: {} });
+    // It ended with what it belonged to, and not by whoever declined.
+    expect(new Set(entries.filter(({ kind }) => kind === 'expire').map(({ who }) => who))).toEqual(new Set(['Vela']));
     expect(await checkBalances(world.server.app)).toBe(0);
   });
 

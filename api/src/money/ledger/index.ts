@@ -5,6 +5,7 @@ export { followIdentity, freeProfilesGivenTo, giveUpMarks, grantFreeProfiles } f
 export { expireLaunchOffers, runningLaunchOffer } from './grants.js';
 export { markGiven } from './mark-given.js';
 export { findDifferences, LedgerBroken, mendBalance } from './mend-balance.js';
+export { CHECK_BALANCES, ledgerMetrics } from './metrics.js';
 export { balanceOfCompany, InsufficientBalance, post, type Posting, recomputeBalance } from './post.js';
 export { requestCostOf } from './request-cost.js';
 export { consume, release, reserve } from './reservation.js';

@@ -1,4 +1,4 @@
-import { written } from '@vela/contracts/texts';
+import { isWritable, written } from '@vela/contracts/texts';
 import { t } from '@vela/language';
 import { AppError } from '../errors/index.js';
 
@@ -7,16 +7,13 @@ const DEPTH_MAX = 32;
 
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** NUL, and halves of characters: no keyboard writes them, and stores and mails make something else of them. */
-const NO_CHARACTERS = /\0|\p{Surrogate}/u;
-
 function plainText(text: string): string {
-  if (NO_CHARACTERS.test(text)) throw new AppError(400, t('A text holds a character that does not exist.'));
+  if (!isWritable(text)) throw new AppError(400, t('A text holds a character that does not exist.'));
   return written(text);
 }
 
 function checkKey(key: string): void {
-  if (FORBIDDEN_KEYS.has(key) || key.startsWith('$') || NO_CHARACTERS.test(key))
+  if (FORBIDDEN_KEYS.has(key) || key.startsWith('$') || !isWritable(key))
     throw new AppError(400, t('The key {key} is not allowed.', { key: JSON.stringify(key.slice(0, 40)) }));
 }
 

@@ -3,7 +3,7 @@ import type { UserType } from '@vela/contracts/constants';
 import { USER_UNKNOWN } from '@vela/contracts/problem';
 import { PATHS, sliceOf } from '@vela/contracts/routes';
 import type { LinkedinAnswer } from '@vela/contracts/schemas';
-import type { ActingAccount } from '@vela/market/session';
+import { type ActingAccount, actingAs, type LandingAccount, landingPaths } from '@vela/market/session';
 
 /** The next step of somebody whose profile has all that its pages need. */
 const COMPLETE: readonly string[] = [PATHS.talentSeekerDashboard, PATHS.jobSeekerDashboard, PATHS.godmode];
@@ -47,6 +47,15 @@ export function landingOf(answer: LinkedinAnswer, stored: UserType | null, wante
   if (wanted !== null && COMPLETE.includes(next)) return { userType, path: wanted };
   return { userType: own, path: own === 'talentSeeker' ? urls.talentseeker : urls.jobseeker };
 }
+
+/** @returns whether the server takes a way back from the provider for none of this browser's, or one that was gone before */
+export const isNotExpected = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** @returns what the server says to somebody who logs in, of somebody who is: another window did, or the same one before */
+export const answerFor = (account: ActingAccount & LandingAccount): LinkedinAnswer => ({
+  urls: landingPaths(account),
+  isTalentSeeker: actingAs(null, account) === 'talentSeeker',
+});
 
 /** @returns whether the person turned back at the provider, as it says in the address */
 export const cancelledAtProvider = (search: string): boolean => {

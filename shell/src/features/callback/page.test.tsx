@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { USER_UNKNOWN } from '@vela/contracts/problem';
 import type { LinkedinAnswer } from '@vela/contracts/schemas';
+import { landingPaths } from '@vela/market/session';
 import { openShell } from '../../testing/open-shell.js';
 import { both, recruiter } from '../../testing/people.js';
 import { answered, refused } from '../../testing/server.js';
@@ -92,6 +93,31 @@ test.each([
   expect(address()).toBe('/callback?code=c0de');
   expect(toasts()).toEqual([]);
   expect(server.askedFor('linkedinCallback')).toHaveLength(1);
+});
+
+test('who logged in in another window, or goes back to this page, is led on', async () => {
+  const { address } = openShell({
+    path: '/callback?code=c0de&state=5tate',
+    user: both,
+    answers: { linkedinCallback: () => refused(401, 'The sign-in was not completed. Please start again.') },
+  });
+  await waitFor(() => expect(address()).toBe(landingPaths(both).talentseeker));
+  expect(localStorage.getItem(STORAGE_KEYS.userType)).toBe('talentSeeker');
+});
+
+test('who is logged in and is refused for another reason is told that', async () => {
+  openShell({
+    path: '/callback?code=c0de',
+    user: both,
+    answers: { linkedinCallback: () => refused(502, 'No answer') },
+  });
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+});
+
+test('who is not logged in is told why', async () => {
+  const why = 'The sign-in was not completed. Please start again.';
+  openShell({ path: '/callback?code=c0de', answers: { linkedinCallback: () => refused(401, why) } });
+  expect(await screen.findByText(/The sign-in was not completed/)).toBeVisible();
 });
 
 test('why the server refuses stands beneath the heading', async () => {

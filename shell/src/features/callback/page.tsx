@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ApiClient } from '@vela/contracts/client';
 import { getMe, linkedinCallback } from '@vela/contracts/endpoints';
 import { PATHS } from '@vela/contracts/routes';
-import type { SessionUser } from '@vela/contracts/schemas';
+import type { LinkedinAnswer, SessionUser } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
@@ -14,9 +15,27 @@ import { PageTitle, useLocation, useNavigate } from '@vela/router';
 import { actingRole } from '../session/acting-role.js';
 import { otherTabs } from '../session/other-tabs.js';
 import { leftPlace, wantedPlace } from '../session/places.js';
-import { cancelledAtProvider, isUnknownUser, landingOf, refusalOf, roleOfAccount } from './landing.js';
+import {
+  answerFor,
+  cancelledAtProvider,
+  isNotExpected,
+  isUnknownUser,
+  landingOf,
+  refusalOf,
+  roleOfAccount,
+} from './landing.js';
 
 const CANCELLED_TEXT = msg('You cancelled at LinkedIn. You are not logged in, and nothing was changed.');
+
+/**
+ * Where a way back leads that is not expected any more: to whoever logged in meanwhile, in another window or by this very address.
+ * @throws what it was refused with, where nobody is logged in
+ */
+async function whereLoggedIn(api: ApiClient, refusal: unknown): Promise<LinkedinAnswer> {
+  const account = isNotExpected(refusal) ? await api.call(getMe, {}).catch(() => null) : null;
+  if (account === null) throw refusal;
+  return answerFor(account);
+}
 
 /** Return point of the professional network: hands its answer to the server once and goes on from there. */
 export function Page() {
@@ -32,7 +51,7 @@ export function Page() {
   const { data, error } = useQuery({
     ...endpointQuery(api, linkedinCallback, asked),
     // Whoever leaves meanwhile does not take the call back.
-    queryFn: () => api.call(linkedinCallback, asked),
+    queryFn: () => api.call(linkedinCallback, asked).catch((error: unknown) => whereLoggedIn(api, error)),
     enabled: !cancelled,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -37,9 +37,17 @@ test.each([
   [`?referral=${'x'.repeat(REFERRAL_MAX)}`, 'x'.repeat(REFERRAL_MAX)],
   [`?referral=${'x'.repeat(REFERRAL_MAX + 1)}`, 'earlier'],
   ['?referral=', 'earlier'],
+  ['?referral=%00bo7', 'earlier'],
   ['?other=bo7', 'earlier'],
 ])('%s leaves %s', (search, stored) => {
   localStorage.setItem(STORAGE_KEYS.referral, 'earlier');
   keepReferral(search);
   expect(storedReferral()).toBe(stored);
+});
+
+test('a code that was kept and that the API does not take does not go along', () => {
+  for (const code of ['\0abc', 'x'.repeat(REFERRAL_MAX + 1), '']) {
+    localStorage.setItem(STORAGE_KEYS.referral, code);
+    expect(storedReferral()).toBeNull();
+  }
 });
