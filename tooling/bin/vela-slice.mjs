@@ -10,7 +10,7 @@ import {
   deployableCalled,
   elsewhereText,
   leaveOutput,
-  requiredShare,
+  shareIn,
   versionOfBuild,
 } from '@vela/release/elsewhere';
 import { builtAnew, commitOf } from '../bootstrap/commit.mjs';
@@ -30,19 +30,26 @@ npx vela-slice status --to <address>  what is in service
 promote, check and preview take a version too; without one it is that of dist/. RELEASE_TOKEN and RELEASE_KEY hold what the
 house gave to your team; a CI that it trusts needs neither.`;
 
-const app = appIn(process.cwd());
-const dist = path.join(app.directory, 'dist');
+/** @returns {import('../webpack/app.mjs').App} the slice in whose folder this is run */
+function slice() {
+  if (existsSync('package.json')) return appIn(process.cwd());
+  throw new Error(`There is no slice in ${process.cwd()}: run it in the folder that holds the package.json of yours.`);
+}
 
-/** @returns {string} where the result lies */
-function build() {
+/** @param {string} dist where the result lies */
+function build(dist) {
   const script = path.join(import.meta.dirname, 'build-app.mjs');
   const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' });
   if (status !== 0) throw new Error('It does not build; nothing was published. Mend what is named above.');
   return dist;
 }
 
-/** @param {string} commit of the team's own repository @returns {import('@vela/release/elsewhere').Rebuilt} */
-function rebuild(commit) {
+/**
+ * @param {import('../webpack/app.mjs').App} app
+ * @param {string} commit of the team's own repository
+ * @returns {import('@vela/release/elsewhere').Rebuilt}
+ */
+function rebuild(app, commit) {
   const below = path.relative(
     spawnSync('git', ['rev-parse', '--show-toplevel'], { encoding: 'utf8' }).stdout.trim(),
     app.directory,
@@ -51,8 +58,8 @@ function rebuild(commit) {
   return { folder: path.join(again.folder, below, 'dist'), remove: again.remove };
 }
 
-/** @returns {Promise<string>} the version of what was built last */
-async function versionBuilt() {
+/** @param {string} dist @returns {Promise<string>} the version of what was built last */
+async function versionBuilt(dist) {
   if (!existsSync(dist)) throw new Error('Nothing is built yet: npx vela-slice build.');
   return versionOfBuild(dist);
 }
@@ -60,26 +67,32 @@ async function versionBuilt() {
 try {
   const {
     positionals: [action, version],
-    values: { to, share },
-  } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' }, share: { type: 'string' } } });
-  if (action === 'build') build();
+    values: { to, share, help },
+  } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' }, share: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (help === true) console.log(USAGE);
+  else if (action === 'build') build(path.join(slice().directory, 'dist'));
   else if (action === undefined || to === undefined) throw new Error(USAGE);
   else {
+    const app = slice();
+    const dist = path.join(app.directory, 'dist');
     const name = deployableCalled(app.name);
     if (name === null) throw new Error(`${app.packageName} is no slice.`);
     const text = await elsewhereText(await clientFor(to, process.env), {
       action,
       name: () => name,
-      version: async () => version ?? (await versionBuilt()),
-      share: requiredShare(share),
-      build: () => Promise.resolve(build()),
+      version: async () => version ?? (await versionBuilt(dist)),
+      share: shareIn(share),
+      build: () => Promise.resolve(build(dist)),
       earlier: version ?? null,
       address: (address) => leaveOutput(process.env, 'address', address),
       tell: (what) => console.error(`… ${what}`),
       tokens: () => Promise.resolve(null),
       counterpart: () => Promise.resolve(null),
       commit: () => commitOf(app.directory),
-      rebuild: (_name, commit) => Promise.resolve(rebuild(commit)),
+      rebuild: (_name, commit) => Promise.resolve(rebuild(app, commit)),
     });
     console.log(text);
   }

@@ -20,7 +20,9 @@ import { containerName } from '../workspaces.cjs';
  * @throws {Error} if it is called like neither
  */
 export function appIn(directory) {
-  const { name: packageName, vela } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
+  const { name: packageName = 'What has no name', vela } = JSON.parse(
+    readFileSync(path.join(directory, 'package.json'), 'utf8'),
+  );
   const folder = packageName.replace(/^@[^/]+\//, '');
   const name = containerName(folder);
   if (folder !== 'shell' && sliceNamed(name) === null)

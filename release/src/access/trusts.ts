@@ -41,6 +41,14 @@ const fits = (wanted: Claims, said: Claims): boolean =>
     return value.endsWith('*') ? given.startsWith(value.slice(0, -1)) : given === value;
   });
 
+/** Whether an issuer is the one that is meant: some end their own address with a slash, which settings leave out. */
+export const isSameIssuer = (meant: string, issuer: string): boolean =>
+  meant.replace(/\/$/, '') === issuer.replace(/\/$/, '');
+
+/** Keys are fetched where nobody on the way can change them; on this machine there is no way. */
+export const isSafeIssuer = (address: URL): boolean =>
+  address.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
+
 /** Which CIs may act for which team. */
 export class Trusts {
   readonly #list: ListFile<Trust>;
@@ -91,7 +99,7 @@ export class Trusts {
   /** @returns the trusts that a verified token meets */
   async met(issuer: string, said: Claims): Promise<readonly Trust[]> {
     return (await this.all()).filter(
-      (trust) => trust.revokedAt === null && trust.issuer === issuer && fits(trust.claims, said),
+      (trust) => trust.revokedAt === null && isSameIssuer(trust.issuer, issuer) && fits(trust.claims, said),
     );
   }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { RELEASE_RIGHTS, type ReleaseRight } from '@vela/contracts/constants';
 import { Accesses } from '../access/access.js';
-import { type Claims, Trusts } from '../access/trusts.js';
+import { type Claims, isSafeIssuer, Trusts } from '../access/trusts.js';
 import { deployableCalled, folderOf, NAMES } from '../site/deployable.js';
 import { table, when } from '../status/table.js';
 import { CommandProblem } from './problem.js';
@@ -82,7 +82,8 @@ export async function accessText(folder: string, words: AccessWords): Promise<st
     case 'trust': {
       if (about === undefined) throw new CommandProblem('Say whose runs they are: access trust <team>.');
       const { issuer } = words;
-      if (issuer === undefined || !URL.canParse(issuer))
+      // The keys of another are never fetched, so nobody could sign in by it.
+      if (issuer === undefined || !URL.canParse(issuer) || !isSafeIssuer(new URL(issuer)))
         throw new CommandProblem('Say who signs its tokens: --issuer https://token.actions.githubusercontent.com.');
       const claims = claimsIn(words.claims);
       const id = await trusts.add(about, { issuer, claims }, namesIn(slices), rightsIn(rights));

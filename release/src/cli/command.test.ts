@@ -2,7 +2,7 @@ import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   shellFiles,
   sliceFiles,
@@ -53,12 +53,14 @@ const build = (name: string): Promise<string> =>
         'mf-manifest.json': sliceManifest('mf_payments', { calls: ['GET /api/documents/:id/pdf'] }),
       });
 
-async function run(...words: string[]): Promise<string> {
+const run = (...words: string[]): Promise<string> => runWith(build, ...words);
+
+async function runWith(building: typeof build, ...words: string[]): Promise<string> {
   const lines: string[] = [];
   told = [];
   await runSliceCommand(words, {
     site,
-    build,
+    build: building,
     release: path.join(folder.path, 'release'),
     environment,
     commit: () => commit,
@@ -333,6 +335,10 @@ test.each([
   [['access', 'add', 'payments', '--rights', 'publish', '--slices', 'mfe-x'], 'There is no "mfe-x"'],
   [['access', 'revoke', '0123'], 'There is no access 0123.'],
   [['access', 'trust', 'payments'], 'Say who signs its tokens: --issuer'],
+  [
+    ['access', 'trust', 'payments', '--issuer', 'http://ci.example', '--claims', 'ref=main'],
+    'Say who signs its tokens: --issuer https://',
+  ],
   [['access', 'trust', 'payments', '--issuer', 'https://ci.example', '--claims', 'main'], '"main" says nothing'],
   [
     [
@@ -350,6 +356,21 @@ test.each([
   ],
 ])('%j is answered with a sentence', async (words, sentence) => {
   await expect(run(...words)).rejects.toThrow(sentence);
+});
+
+test.each([['--help'], ['promote', '--help'], ['-h']])('%s is answered with what can be done', async (...words) => {
+  expect(await run(...words)).toMatch(/^npm run slice -- publish <name> /);
+});
+
+test('a share of the design system is refused before anything is built', async () => {
+  const building = jest.fn(build);
+  for (const to of [[], ['--to', 'http://127.0.0.1:9']]) {
+    environment = { RELEASE_TOKEN: 'token' };
+    await expect(runWith(building, 'promote', 'design-system', 'built', '--share', '10', ...to)).rejects.toThrow(
+      'for everybody or nobody',
+    );
+  }
+  expect(building).not.toHaveBeenCalled();
 });
 
 test('a file of design tokens is checked and shown under an address, as it is', async () => {

@@ -6,6 +6,7 @@ import { type Deployable, deployableCalled, folderOf, NAMES } from '../site/depl
 import type { Order } from '../site/history.js';
 import { previewToken } from '../site/preview.js';
 import { deployablesOf } from '../site/published.js';
+import { EVERYBODY, requireShareable } from '../site/rollout.js';
 import type { Tell } from '../site/tell.js';
 import { tryTokens } from '../site/tried-tokens.js';
 import { versionOfBuild } from '../site/version.js';
@@ -23,7 +24,7 @@ import { accessText } from './access.js';
 import { counterpartIn, fitsText, textOfFile } from './counterpart.js';
 import { clientFor, elsewhereText, previewText, tokensText } from './elsewhere.js';
 import { CommandProblem } from './problem.js';
-import { EVERYBODY, requiredShare } from './share.js';
+import { shareIn } from './share.js';
 import { leaveOutput } from './step-output.js';
 import { type Rebuild, verifyText } from './verify.js';
 
@@ -82,6 +83,8 @@ function systemUser(): string {
     throw new CommandProblem('Say who does it: --by <who>.');
   }
 }
+
+const isForEverybody = (share: number | null): share is null => share === null || share === EVERYBODY;
 
 const stepTaken = (name: Deployable, version: string, share: number): string =>
   `${share} of 100 visitors get ${folderOf(name)} ${version} from their next page on, the others what is in service. It is rolled back by itself if it fails more often. See: npm run slice -- status`;
@@ -176,6 +179,7 @@ function parsed(words: readonly string[]) {
         claims: { type: 'string' },
         openapi: { type: 'string' },
         exports: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
       },
     });
   } catch (error) {
@@ -194,6 +198,7 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
     positionals: [action, word, version, ...surplus],
     values,
   } = parsed(words);
+  if (values.help === true) return print(USAGE);
   if (surplus.length > 0) throw new CommandProblem(`That is more than ${action} takes.\n\n${USAGE}`);
   if (values.to !== undefined)
     return print(
@@ -203,7 +208,7 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
         version: (name) => requiredVersion(build, name, version),
         tokens: () => tokensIn(word),
         counterpart: () => counterpartIn(word, values),
-        share: requiredShare(values.share),
+        share: shareIn(values.share),
         build,
         commit: place.commit,
         rebuild: place.rebuild,
@@ -241,10 +246,12 @@ export async function runSliceCommand(words: readonly string[], place: Workplace
     }
     case 'promote': {
       const name = required(word);
+      const share = shareIn(values.share);
+      // Said before it is built.
+      requireShareable(name, share);
       const which = await requiredVersion(build, name, version);
-      const share = requiredShare(values.share);
       await rollOut(site, name, which, share, order('promote'), await gateOf(place));
-      return print(share === EVERYBODY ? `${folderOf(name)} ${which} is in service.` : stepTaken(name, which, share));
+      return print(isForEverybody(share) ? `${folderOf(name)} ${which} is in service.` : stepTaken(name, which, share));
     }
     case 'verify': {
       const name = required(word);

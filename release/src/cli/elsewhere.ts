@@ -1,6 +1,7 @@
 import { signInByCi } from '../remote/ci.js';
 import { ReleaseClient } from '../remote/client.js';
 import { type Deployable, folderOf } from '../site/deployable.js';
+import { EVERYBODY, requireShareable } from '../site/rollout.js';
 import type { Tell } from '../site/tell.js';
 import type { Counterpart } from '../versions/in-use.js';
 import { fitsText } from './counterpart.js';
@@ -16,8 +17,8 @@ export interface AskedElsewhere {
   readonly tokens: () => Promise<string | null>;
   /** The API or design system that is asked about; null where it is something else. */
   readonly counterpart: () => Promise<Counterpart | null>;
-  /** Visitors of a hundred. */
-  readonly share: number;
+  /** Visitors of a hundred; null where none are said: all of them, whatever became of the version before. */
+  readonly share: number | null;
   /** Builds it. @returns the folder with the result */
   readonly build: (folder: string) => Promise<string>;
   /** @returns the commit that is built, null where something of it is in none */
@@ -88,9 +89,11 @@ export async function elsewhereText(client: ReleaseClient, asked: AskedElsewhere
     }
     case 'promote': {
       const name = asked.name();
+      // Said before it is built.
+      requireShareable(name, share);
       const version = await asked.version(name);
       await client.promote(name, version, share, asked.tell);
-      return `${share} of 100 visitors get ${folderOf(name)} ${version}.`;
+      return `${share ?? EVERYBODY} of 100 visitors get ${folderOf(name)} ${version}.`;
     }
     case 'rollback': {
       const name = asked.name();

@@ -72,9 +72,11 @@ export class ReleaseClient {
     return { address: String(answer['address']), told: String(answer['told']) };
   }
 
-  /** @param share visitors of a hundred */
-  async promote(name: Deployable, version: string, share: number, tell: Tell = tellNobody): Promise<void> {
-    await this.#telling('promotions', { name: folderOf(name), version, share }, tell);
+  /** @param share visitors of a hundred; null for all of them, also of a version that was rolled back */
+  async promote(name: Deployable, version: string, share: number | null, tell: Tell = tellNobody): Promise<void> {
+    // A service of before takes what says none for all of them, and nothing else than a number where one is said.
+    const said = share === null ? {} : { share };
+    await this.#telling('promotions', { name: folderOf(name), version, ...said }, tell);
   }
 
   /** @param version to go back to; the one before, unless told @returns what is in service from then on */

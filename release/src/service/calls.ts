@@ -9,6 +9,7 @@ import { type Deployable, deployableCalled, folderOf, NAMES } from '../site/depl
 import { readExports } from '../site/exports.js';
 import { previewToken, readPreview, TOKENS } from '../site/preview.js';
 import { deployablesOf } from '../site/published.js';
+import { EVERYBODY } from '../site/rollout.js';
 import type { Tell } from '../site/tell.js';
 import { storedTokens, tryTokens } from '../site/tried-tokens.js';
 import { isVersion } from '../site/version.js';
@@ -26,7 +27,6 @@ import { withdraw } from '../versions/withdraw.js';
 import { answerJson, answerTelling, bodyOf, objectOf, Refused } from './http.js';
 
 const LARGEST_REQUEST_BYTES = 2 * 1024 * 1024;
-const HUNDRED = 100;
 
 /** What the calls work with. */
 export interface CallsOptions {
@@ -71,6 +71,13 @@ function counterpartIn({ offered, exports }: Readonly<Record<string, unknown>>):
 function versionIn(value: unknown): string {
   if (typeof value === 'string' && isVersion(value)) return value;
   throw new Refused(400, 'Say which version.');
+}
+
+/** @returns visitors of a hundred; null where none are said. A client of before says all of them where nobody said it. */
+function shareIn(value: unknown): number | null {
+  if (value == null) return null;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= EVERYBODY) return value;
+  throw new Refused(400, 'A share is a whole number of a hundred visitors.');
 }
 
 function requireRight(caller: Caller, right: ReleaseRight, name: Deployable | null): void {
@@ -199,10 +206,8 @@ export function callsOf({ site, folder, instance, browser, onWithdrawn, store, a
     },
     'POST promotions': async ({ caller, request, response }) => {
       const body = await objectOf(request, LARGEST_REQUEST_BYTES);
-      const [name, version, share = HUNDRED] = [nameIn(body['name']), versionIn(body['version']), body['share']];
-      if (typeof share !== 'number' || !Number.isInteger(share) || share < 1 || share > HUNDRED)
-        throw new Refused(400, 'A share is a whole number of a hundred visitors.');
-      const action = share === HUNDRED ? 'promote' : `promote ${share} %`;
+      const [name, version, share] = [nameIn(body['name']), versionIn(body['version']), shareIn(body['share'])];
+      const action = share === null || share === EVERYBODY ? 'promote' : `promote ${share} %`;
       await answerTelling(request, response, async (tell) => {
         await noted(caller, action, `${folderOf(name)} ${version}`, async () => {
           requireRight(caller, 'promote', name);

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { hashOf } from '../access/access.js';
-import type { Claims } from '../access/trusts.js';
+import { type Claims, isSafeIssuer, isSameIssuer } from '../access/trusts.js';
 import { writeAtomically } from '../site/atomic.js';
 import { readIfThere } from '../site/missing.js';
 import { Refused } from './http.js';
@@ -37,10 +37,6 @@ interface IssuerKeys {
 }
 
 const refused = (sentence: string): Refused => new Refused(401, sentence);
-
-/** Keys are fetched where nobody on the way can change them; on this machine there is no way. */
-const isSafe = (address: URL): boolean =>
-  address.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
 
 function sentenceOf(error: unknown, issuer: string, audience: string): Refused {
   if (error instanceof errors.JWTExpired) return refused('The CI’s token is over. Ask for a new one in the same job.');
@@ -92,7 +88,7 @@ export class CiTokens {
     } catch {
       throw refused('What the CI sent is no token.');
     }
-    if (issuer === undefined || !issuers.includes(issuer))
+    if (issuer === undefined || !issuers.some((each) => isSameIssuer(each, issuer)))
       throw refused(`Tokens of ${JSON.stringify(issuer?.slice(0, 200) ?? '')} are not taken here.`);
     let payload: JWTPayload;
     try {
@@ -154,7 +150,7 @@ export class CiTokens {
     });
     const { issuer: named, jwks_uri: place } = (await response.json()) as Readonly<Record<string, unknown>>;
     const address = new URL(String(place));
-    if (named !== issuer || !isSafe(new URL(issuer)) || !isSafe(address))
+    if (named !== issuer || !isSafeIssuer(new URL(issuer)) || !isSafeIssuer(address))
       throw new Error(`${issuer} does not say where its keys are.`);
     const get = createRemoteJWKSet(address, { timeoutDuration: PATIENCE_MS, cacheMaxAge: KEYS_FRESH_MS });
     return { get, until: Date.now() + KEYS_FRESH_MS };

@@ -23,13 +23,13 @@ let service: ReleaseService;
 let trusts: Trusts;
 let address: string;
 
-const start = () =>
+const start = (issuers: readonly string[] = [issuer.address, 'http://127.0.0.1:9']) =>
   startReleaseService(
     {
       site,
       folder: path.join(folder.path, 'release'),
       instance: { offeredCalls: () => Promise.resolve(null), origin: () => Promise.resolve(null) },
-      ci: { issuers: [issuer.address, 'http://127.0.0.1:9'], audience: AUDIENCE },
+      ci: { issuers, audience: AUDIENCE },
     },
     0,
   );
@@ -150,6 +150,14 @@ test.each<readonly [string, () => Promise<string>, string]>([
   await expect(signIn(await token())).rejects.toThrow(sentence);
   expect(await audit()).toContain('"team":"nobody"');
   expect(await publishedVersions(site, 'mf_payments')).toEqual([]);
+});
+
+test('an issuer is the same with a slash behind its address', async () => {
+  await trusts.add('payments', { issuer: `${issuer.address}/`, claims: MAIN }, ['mf_payments'], ['publish']);
+  await service.stop();
+  service = await start([`${issuer.address}/`]);
+  address = `http://127.0.0.1:${service.port}`;
+  await signIn(await issuer.token());
 });
 
 test('clocks may differ by some seconds', async () => {

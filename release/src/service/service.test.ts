@@ -100,6 +100,25 @@ test('a team publishes, checks, promotes by share and rolls back from elsewhere,
   expect(kept).not.toContain(token);
 });
 
+test('what was rolled back comes to everybody by a promotion without a share alone', async () => {
+  const { client, token } = await paymentsTeam();
+  const first = await client.publish('mf_payments', await buildOf('first'));
+  await client.promote('mf_payments', first, null);
+  const second = await client.publish('mf_payments', await buildOf('second'));
+  await client.promote('mf_payments', second, 10);
+  await client.rollBack('mf_payments');
+  for (const share of [50, 100])
+    await expect(client.promote('mf_payments', second, share)).rejects.toThrow('rolled back');
+  expect(await inService()).toBe(first);
+  await client.promote('mf_payments', second, null);
+  expect(await inService()).toBe(second);
+  const promotion = { name: 'mfe-payments', version: second };
+  for (const share of [0, 101, 1.5, '10']) {
+    const { status } = await post('promotions', token, { ...promotion, share });
+    expect(status).toBe(400);
+  }
+});
+
 test('a build that is another slice’s is stored nowhere', async () => {
   const { client } = await paymentsTeam();
   const other = await buildOf('first', 'mf_public');

@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
 import { type SliceName, slicesIn } from '@vela/contracts/routes';
+import type { Deployable } from './deployable.js';
 import { isVersion } from './version.js';
 
 /** What is rolled out by share. */
@@ -30,6 +31,8 @@ export type SiteRegistry = Readonly<Partial<Record<SliceName, SiteEntry>>>;
 /** Visitors have one of so many numbers: enough for shares to be exact, too few to tell one visitor from all others. */
 const VISITOR_NUMBERS = 65_536;
 const HUNDRED = 100;
+/** The share that is the last step of a roll-out. */
+export const EVERYBODY = HUNDRED;
 const UINT32 = 2 ** 32;
 
 /** @returns a number for a new visitor */
@@ -49,6 +52,12 @@ export const isReached = ({ salt, share }: Pick<Rollout, 'salt' | 'share'>, visi
 export function readShare(text: string): number | null {
   const share = /^\d{1,3} ?%?$/.test(text) ? Number.parseInt(text, 10) : 0;
   return share >= 1 && share <= HUNDRED ? share : null;
+}
+
+/** @throws Error where a part cannot be brought to some visitors alone @param share null where none is said */
+export function requireShareable(name: Deployable, share: number | null): void {
+  if (name === 'design_system' && share !== null && share !== EVERYBODY)
+    throw new Error('Slices and the shell can be rolled out by share; design-system is for everybody or nobody.');
 }
 
 function entryFor({ rollout, ...inService }: SiteEntry, visitor: number | null): RemoteEntry {

@@ -3,6 +3,12 @@ import { whileWriting } from '../site/lock.js';
 import { readShellPointer } from '../site/pointer.js';
 import { readMendedRegistry } from '../site/registry.js';
 
+/** Asked by who holds the lock, before a version comes into service. @throws Error with a sentence where it may not */
+export type Admit = () => Promise<void>;
+
+/** Asks nothing. */
+export const admitAny: Admit = () => Promise.resolve();
+
 const stampOf = async (site: string): Promise<string> =>
   JSON.stringify([await readShellPointer(site), (await readMendedRegistry(site)).registry]);
 

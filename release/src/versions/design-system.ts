@@ -7,6 +7,7 @@ import { siteLayout } from '../site/layout.js';
 import { whileWriting } from '../site/lock.js';
 import { type Pointer, readMendedPointer, writePointer } from '../site/pointer.js';
 import { versionOf } from '../site/version.js';
+import { type Admit, admitAny } from './after-check.js';
 
 async function requirePages(folder: string): Promise<void> {
   for (const file of ['index.html', 'iframe.html'])
@@ -23,8 +24,17 @@ export async function publishDesignSystem(site: string, folder: string): Promise
   return version;
 }
 
-/** Serves a published build at `/design-system/`. @throws Error if it is not there, or not as it was published */
-export async function promoteDesignSystem(site: string, version: string, order: Order): Promise<void> {
+/**
+ * Serves a published build at `/design-system/`.
+ * @param admit asked first, unless it is in service already
+ * @throws Error if it is not there, or not as it was published
+ */
+export async function promoteDesignSystem(
+  site: string,
+  version: string,
+  order: Order,
+  admit: Admit = admitAny,
+): Promise<void> {
   const layout = siteLayout(site);
   const folder = layout.designSystem(version);
   await requirePages(folder);
@@ -38,6 +48,7 @@ export async function promoteDesignSystem(site: string, version: string, order: 
       if (problem !== null) await writePointer(site, 'design_system', current);
       return;
     }
+    await admit();
     const next: Pointer = { version, previous: current?.version ?? null };
     await note(site, { ...order, name: 'design_system', ...next });
     await writePointer(site, 'design_system', next);

@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import fs, { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   order,
   shellFiles,
@@ -9,11 +9,12 @@ import {
   type TemporaryFolder,
   temporaryFolder,
 } from '../../tests/support/builds.js';
-import { readHistory } from '../site/history.js';
+import { note, readHistory } from '../site/history.js';
 import { siteLayout } from '../site/layout.js';
+import { whileWriting } from '../site/lock.js';
 import { writeMeasured } from '../site/measured.js';
 import { publishedVersions } from '../site/published.js';
-import { readRegistry, ServedRegistry } from '../site/registry.js';
+import { readRegistry, ServedRegistry, writeRegistry } from '../site/registry.js';
 import { isReached, registryFor } from '../site/rollout.js';
 import { writeTallies } from '../site/tallies.js';
 import { withValue } from '../site/vitals.js';
@@ -21,7 +22,7 @@ import { statusText } from '../status/status.js';
 import { prune } from './prune.js';
 import { putBuildsIntoService } from './start-builds.js';
 import { promote, publish, rollBack, rollOut } from './versions.js';
-import { withdraw } from './withdraw.js';
+import { inServiceAlone, withdraw } from './withdraw.js';
 
 let folder: TemporaryFolder;
 let site: string;
@@ -39,7 +40,7 @@ afterEach(() => folder.remove());
 const buildOf = (mark: string) => folder.write(`payments-${mark}`, sliceFiles('mf_payments', mark));
 const published = async (mark: string) => publish(site, 'mf_payments', await buildOf(mark));
 const entry = async () => (await readRegistry(site)).registry.mf_payments;
-const to = (share: number, version = second) => rollOut(site, 'mf_payments', version, share, order);
+const to = (share: number | null, version = second) => rollOut(site, 'mf_payments', version, share, order);
 const withdrawn = (version = second) =>
   withdraw(site, 'mf_payments', version, { by: 'the gateway', why: 'It failed.' });
 
@@ -140,6 +141,74 @@ test('what was withdrawn by itself is told, and neither a start nor a roll-out b
   expect((await entry())?.rollout?.version).toBe(third);
   await promote(site, 'mf_payments', second, order);
   expect(await statusText(site)).not.toContain('was withdrawn');
+});
+
+test('what was withdrawn is for everybody again where somebody says so without a share, and not by the last step', async () => {
+  await to(10);
+  await withdrawn();
+  await expect(to(100)).rejects.toThrow('was rolled back: It failed. Publish a repaired build');
+  expect(await served()).toEqual({ [first]: 100 });
+  await to(null);
+  expect(await served()).toEqual({ [second]: 100 });
+  // It is there: the step that was asked for again has nothing left to do.
+  await to(100);
+  await rollBack(site, 'mf_payments', { by: 'ada', cause: 'rollback' });
+  await expect(to(100)).rejects.toThrow(`mfe-payments ${second} was rolled back. Publish a repaired build`);
+});
+
+/** Does something while somebody waits for the lock. @returns what came of the waiting */
+async function meanwhile<Result>(waiting: () => Promise<Result>, work: () => Promise<void>): Promise<Result> {
+  const { lock } = siteLayout(site);
+  const asking = jest.spyOn(fs, 'mkdir');
+  try {
+    const { result } = await whileWriting(lock, async () => {
+      asking.mockClear();
+      const begun = { result: waiting() };
+      begun.result.catch(() => undefined);
+      while (!asking.mock.calls.some(([made]) => made === path.dirname(lock))) await new Promise(setImmediate);
+      await work();
+      return begun;
+    });
+    return await result;
+  } finally {
+    asking.mockRestore();
+  }
+}
+
+/** What `withdrawn` does, for who holds the lock. */
+async function withdrawnInTurn(): Promise<void> {
+  const { registry } = await readRegistry(site);
+  const current = registry.mf_payments;
+  if (current === undefined) return;
+  const told = { by: 'the gateway', why: 'It failed.', cause: 'withdraw', name: 'mf_payments' } as const;
+  await note(site, { ...told, version: second, previous: current.version });
+  await writeRegistry(site, { ...registry, mf_payments: inServiceAlone(current) });
+}
+
+test('the last step of what a gateway withdraws at the same time comes to nobody', async () => {
+  await to(50);
+  await expect(meanwhile(() => to(100), withdrawnInTurn)).rejects.toThrow('was rolled back: It failed.');
+  expect(await served()).toEqual({ [first]: 100 });
+});
+
+const back = () => rollBack(site, 'mf_payments', { by: 'ada', cause: 'rollback' });
+
+test('who rolls back what a gateway withdraws at the same time leaves what is in service', async () => {
+  const third = await published('third');
+  await promote(site, 'mf_payments', third, order);
+  await to(10);
+  expect(await meanwhile(back, withdrawnInTurn)).toBe(third);
+  expect(await served()).toEqual({ [third]: 100 });
+});
+
+test('who rolls back what comes to everybody at the same time is told', async () => {
+  await to(10);
+  const promoted = async (): Promise<void> => {
+    const { registry } = await readRegistry(site);
+    const rollout = registry.mf_payments?.rollout;
+    if (rollout !== undefined) await writeRegistry(site, { ...registry, mf_payments: { ...rollout, previous: first } });
+  };
+  await expect(meanwhile(back, promoted)).rejects.toThrow(`${second} came into service for everybody meanwhile.`);
 });
 
 test('a start leaves a roll-out of what it built alone', async () => {

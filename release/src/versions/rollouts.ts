@@ -18,6 +18,15 @@ interface Current {
   readonly rollout?: RolloutStep;
 }
 
+/** @throws Error that says why, where a version was rolled back and nobody has brought it in since */
+export async function requireNotRolledBack(site: string, name: Deployable, version: string): Promise<void> {
+  const back = rolledBack(await readHistory(site), name, version);
+  if (back !== null)
+    throw new Error(
+      `${folderOf(name)} ${version} was rolled back${back.why === undefined ? '.' : `: ${back.why}`} Publish a repaired build, or promote it without a share if you are sure.`,
+    );
+}
+
 /**
  * @param current what is in service now
  * @param share visitors of a hundred, 1 to 99
@@ -42,11 +51,7 @@ async function nextStep(
     throw new Error(
       `${folderOf(name)} ${rollout.version} is being rolled out to ${rollout.share} %. Promote it or roll it back first.`,
     );
-  const back = rolledBack(await readHistory(site), name, version);
-  if (back !== null)
-    throw new Error(
-      `${what} was rolled back${back.why === undefined ? '' : `: ${back.why}`} Publish a repaired build, or promote it without a share if you are sure.`,
-    );
+  await requireNotRolledBack(site, name, version);
   const salt = rollout?.salt ?? randomBytes(SALT_BYTES).toString('hex');
   const since = rollout?.since ?? new Date().toISOString();
   return { version, share, salt, since };

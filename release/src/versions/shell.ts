@@ -15,7 +15,7 @@ import { readMendedRegistry } from '../site/registry.js';
 import type { SiteRegistry } from '../site/rollout.js';
 import { type Tell, tellNobody } from '../site/tell.js';
 import { versionOf } from '../site/version.js';
-import { afterCheck } from './after-check.js';
+import { type Admit, admitAny, afterCheck } from './after-check.js';
 import { pathsInService } from './paths-in-service.js';
 import { withdrawUnfit } from './withdraw.js';
 
@@ -123,6 +123,7 @@ async function moveTo(site: string, version: string, order: Order): Promise<void
  * follows; at any other time the shell has to fit the slices in service. Roll-outs of slices that it does not fit end at a start
  * and on the way back, and refuse a promotion.
  * @param tell hears what it waits for
+ * @param admit asked first, unless it is in service already
  * @throws Error if the version was not published, fails its smoke check, or does not fit; what is in service stays then
  */
 export async function promoteShell(
@@ -130,6 +131,7 @@ export async function promoteShell(
   version: string,
   order: Order,
   tell: Tell = tellNobody,
+  admit: Admit = admitAny,
 ): Promise<void> {
   const next = await readNext(site, version, tell);
   const isThere = async (): Promise<boolean> => (await readShellPointer(site))?.version === version;
@@ -142,6 +144,7 @@ export async function promoteShell(
     site,
     async () => ((await isThere()) ? new Map<SliceName, string>() : requireFitOfAll(site, next, order.cause, tell)),
     async (unfit) => {
+      if (!(await isThere())) await admit();
       await withdrawUnfit(site, order.by, (name) => Promise.resolve(unfit.get(name) ?? null));
       await moveTo(site, version, order);
     },

@@ -14,7 +14,7 @@ import { readMendedRegistry, writeRegistry } from '../site/registry.js';
 import type { SiteRegistry } from '../site/rollout.js';
 import { type Tell, tellNobody } from '../site/tell.js';
 import { versionOf } from '../site/version.js';
-import { afterCheck } from './after-check.js';
+import { type Admit, admitAny, afterCheck } from './after-check.js';
 import { pathsInService } from './paths-in-service.js';
 import { withdrawShell } from './withdraw.js';
 
@@ -113,6 +113,7 @@ export async function checkSlice(
  * Puts a published version into service by moving the registry's pointer. Open tabs go on with what they loaded. A
  * registry that was damaged is mended from the history. What was being rolled out of the slice no longer is; nor is, at a
  * start and on the way back, a shell that does not fit it: a trial keeps nobody from what worked.
+ * @param admit asked first, unless it is in service already
  * @throws Error if the version was not published, or fails its smoke check; what is in service stays then
  */
 export async function promoteSlice(
@@ -121,6 +122,7 @@ export async function promoteSlice(
   version: string,
   order: Order,
   tell: Tell = tellNobody,
+  admit: Admit = admitAny,
 ): Promise<SiteRegistry> {
   const { cause } = order;
   const check = async (): Promise<CheckedSlice> =>
@@ -131,6 +133,7 @@ export async function promoteSlice(
     const { registry, problems } = await readMendedRegistry(site);
     const current = registry[name];
     if (current?.version === version && current.rollout === undefined && problems.length === 0) return registry;
+    if (current?.version !== version) await admit();
     const shell = (await readShellPointer(site))?.rollout;
     if (unfit !== null && shell !== undefined) await withdrawShell(site, shell.version, { by: order.by, why: unfit });
     const previous = current?.version === version ? (current.previous ?? null) : (current?.version ?? null);

@@ -4,16 +4,16 @@ import { requireCalls } from '../checks/calls.js';
 import { type Deployable, folderOf, isSlice } from '../site/deployable.js';
 import { type Order, readHistory, wasInService } from '../site/history.js';
 import { readShellRecord, readSliceRecord } from '../site/manifest.js';
+import { EVERYBODY, requireShareable } from '../site/rollout.js';
 import { type Tell, tellNobody } from '../site/tell.js';
+import { type Admit, admitAny } from './after-check.js';
 import { promoteDesignSystem, publishDesignSystem } from './design-system.js';
 import { requirePublished, versionBefore } from './listed.js';
 import { currentOf, folderOfVersions } from './pointers.js';
-import { rollOutShell, rollOutSlice } from './rollouts.js';
+import { requireNotRolledBack, rollOutShell, rollOutSlice } from './rollouts.js';
 import { checkShell, promoteShell, publishShell } from './shell.js';
 import { checkSlice, promoteSlice, publishSlice } from './slices.js';
 import { withdraw } from './withdraw.js';
-
-const EVERYBODY = 100;
 
 /** What a version is held against, and who hears how far that is. */
 export interface Gate {
@@ -59,40 +59,51 @@ export async function check(site: string, name: Deployable, version: string, gat
 }
 
 /**
- * Puts a published version into service.
+ * Puts a published version into service, whatever became of it before.
  * @throws Error if it was not published, calls what the API does not have, or fails its smoke check
  */
-export async function promote(
+export const promote = (
   site: string,
   name: Deployable,
   version: string,
   order: Order,
   gate: Gate = {},
+): Promise<void> => putIntoService(site, name, version, order, gate, admitAny);
+
+async function putIntoService(
+  site: string,
+  name: Deployable,
+  version: string,
+  order: Order,
+  gate: Gate,
+  admit: Admit,
 ): Promise<void> {
   await requireOffered(site, name, version, gate);
-  if (isSlice(name)) await promoteSlice(site, name, version, order, gate.tell);
-  else if (name === 'shell') await promoteShell(site, version, order, gate.tell);
-  else await promoteDesignSystem(site, version, order);
+  if (isSlice(name)) await promoteSlice(site, name, version, order, gate.tell, admit);
+  else if (name === 'shell') await promoteShell(site, version, order, gate.tell, admit);
+  else await promoteDesignSystem(site, version, order, admit);
 }
 
 /**
  * Brings a published version to a share of the visitors; to all of them it is promoted. Where pages are opened, that is done
  * beforehand, and once: what takes that long is not repeated where something else comes into service meanwhile.
- * @param share visitors of a hundred, 1 to 100
+ * @param share visitors of a hundred, 1 to 100, the last step of a roll-out; null where none was said: then everybody gets it,
+ * also one that was rolled back
  * @throws Error if it is the design system's, was not published or was rolled back, or fails its checks
  */
 export async function rollOut(
   site: string,
   name: Deployable,
   version: string,
-  share: number,
+  share: number | null,
   order: Order,
   gate: Gate = {},
 ): Promise<void> {
+  requireShareable(name, share);
   if (gate.opening != null) await check(site, name, version, gate);
-  if (share === EVERYBODY) return promote(site, name, version, order, gate);
-  if (name === 'design_system')
-    throw new Error('Slices and the shell can be rolled out by share; design-system is for everybody or nobody.');
+  if (share === null) return promote(site, name, version, order, gate);
+  if (share === EVERYBODY || name === 'design_system')
+    return putIntoService(site, name, version, order, gate, () => requireNotRolledBack(site, name, version));
   await requireOffered(site, name, version, gate);
   const { tell = tellNobody } = gate;
   if (name === 'shell') await rollOutShell(site, version, share, order.by, tell);
@@ -109,11 +120,27 @@ async function requireEarlier(site: string, name: Deployable, version: string): 
 }
 
 /**
+ * @param tried a version whose roll-out is over
+ * @returns what is in service
+ * @throws Error if that is what was tried: whoever wanted it withdrawn has to say again that it shall go
+ */
+async function inServiceAfter(site: string, name: Deployable, tried: string): Promise<string> {
+  const version = (await currentOf(site, name))?.version;
+  if (version === undefined) throw new Error(`Nothing of ${folderOf(name)} is in service any more.`);
+  if (version !== tried) return version;
+  throw new Error(
+    `${folderOf(name)} ${tried} came into service for everybody meanwhile. Roll it back again if it shall go.`,
+  );
+}
+
+/**
  * Goes back to the version that was in service before, or to the one that is named, if it is still published. While a version
- * is being rolled out that one is withdrawn, and what is in service stays unless another version is named.
+ * is being rolled out that one is withdrawn, and what is in service stays unless another version is named: also where somebody
+ * else, or a gateway, withdraws it at the same time.
  * @param wanted a version that was in service once
  * @returns what is in service from then on
- * @throws Error if there is none, or if it would no longer work beside what is in service
+ * @throws Error if there is none, if it would no longer work beside what is in service, or if what was being rolled out came into
+ * service meanwhile
  */
 export async function rollBack(
   site: string,
@@ -126,7 +153,7 @@ export async function rollBack(
   if (rollout !== undefined) {
     const withdrawal = { by: order.by, why: 'It was taken back by hand.' };
     const stays = await withdraw(site, name, rollout.version, withdrawal);
-    if (stays !== null && wanted === null) return stays;
+    if (wanted === null) return stays ?? (await inServiceAfter(site, name, rollout.version));
   }
   const version = wanted ?? (await versionBefore(site, name));
   if (version === null) throw new Error(`${folderOf(name)} has no earlier version to go back to.`);

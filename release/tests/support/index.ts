@@ -1,2 +1,3 @@
 export * from './builds.js';
+export * from './issuer.js';
 export * from './service.js';

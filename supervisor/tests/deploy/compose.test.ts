@@ -16,6 +16,7 @@ import {
   portsOf,
   readBy,
   services,
+  stageOf,
   type Target,
   targetOf,
   TARGETS,
@@ -147,7 +148,7 @@ describe.each(TARGETS)('the %s', (target) => {
 
   test('is asked for everything that it needs in production', () => {
     // What is asked for is filled in.
-    const asked = Object.fromEntries(Object.keys(told).map((name) => [name, '']));
+    const asked = { ...stageOf(target).env, ...Object.fromEntries(Object.keys(told).map((name) => [name, ''])) };
     const missing = settingProblems({ ...asked, ...own, APP_ENV: 'production' }, [target])
       .map(({ setting }) => setting)
       .filter((name) => !(name in told) && !(name in own));

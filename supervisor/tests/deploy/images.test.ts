@@ -4,7 +4,11 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { validate } from 'dockerfile-utils';
 import {
+  at,
+  documentsOf,
+  listAt,
   metricsPortOf,
+  OVERLAY,
   portsOf,
   readBy,
   ROOT,
@@ -46,6 +50,31 @@ describe.each(TARGETS)('the image %s', (target) => {
     expect(env['METRICS_HOST'] ?? env['HOST']).toBe('0.0.0.0');
     const others = Object.entries(portsOf(target)).filter(([name]) => !name.endsWith('METRICS_PORT'));
     expect(others.map(([, port]) => port)).not.toContain(metricsPortOf(target));
+  });
+});
+
+describe('a tag of a version', () => {
+  const WORKFLOW: unknown = documentsOf(path.join(ROOT, '.github/workflows/images.yml'))[0];
+  const steps = listAt(WORKFLOW, 'jobs', 'pushed', 'steps');
+  const stepWith = (action: string): unknown => steps.find((step) => String(at(step, 'uses')).startsWith(`${action}@`));
+
+  test('pushes every image that a cluster takes', () => {
+    expect(listAt(WORKFLOW, 'jobs', 'pushed', 'strategy', 'matrix', 'image')).toEqual(TARGETS);
+  });
+
+  test('is the version with a v before it, by which clusters name the images', () => {
+    const named = stepWith('docker/metadata-action');
+    const [, pattern = ''] = /^type=match,pattern=(.+),group=1$/.exec(String(at(named, 'with', 'tags'))) ?? [];
+    const [overlay] = documentsOf(path.join(OVERLAY, 'kustomization.yaml'));
+    const tags = listAt(overlay, 'images').map((image) => String(at(image, 'newTag')));
+    expect(tags).toHaveLength(TARGETS.length);
+    for (const tag of tags) expect(new RegExp(pattern).exec(`v${tag}`)?.[1]).toBe(tag);
+
+    const pushed = stepWith('docker/build-push-action');
+    const outputs = `steps.${String(at(named, 'id'))}.outputs`;
+    expect(at(named, 'with', 'images')).toBe('ghcr.io/${{ github.repository_owner }}/vela-${{ matrix.image }}');
+    expect(at(pushed, 'with', 'tags')).toBe(`\${{ ${outputs}.tags }}`);
+    expect(at(pushed, 'with', 'build-args')).toBe(`APP_VERSION=\${{ ${outputs}.version }}`);
   });
 });
 
