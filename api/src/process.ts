@@ -1,3 +1,4 @@
+import { listenProblem } from '@vela/settings';
 import { startTracing } from '@vela/telemetry';
 import { type Config, ConfigError, type ConfigReader, readConfig } from './config/index.js';
 import { clockAhead, systemClock } from './platform/clock/index.js';
@@ -15,7 +16,7 @@ export function refuse(sentence: string): never {
 /** @returns what the environment of this process decides; where that is of no use the process ends */
 export function configOfProcess(reader: ConfigReader = 'api'): Config {
   try {
-    return readConfig(process.env, new Date(), reader);
+    return readConfig(process.env, reader);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return refuse(error.message);
@@ -47,6 +48,8 @@ export async function runInProcess<Started extends Running>(
   const service = `vela-${what.toLowerCase()}`;
   const tracing = await startTracing({ service, version: config.version, ...config.traces });
   const running = await start({ log, clock, tracing }).catch((error: unknown) => {
+    const sentence = listenProblem(error, process.env);
+    if (sentence !== null) refuse(sentence);
     log.fatal({ err: error }, `the ${what} could not start`);
     process.exit(1);
   });

@@ -24,7 +24,7 @@ if (process.env['APP_ENV']?.trim() === 'production')
 const size = sizeAsked();
 const { MONGODB_URI, LAUNCH_OFFER_UNTIL } = process.env;
 // Nobody signs in here.
-const config = readConfig({ MONGODB_URI, LAUNCH_OFFER_UNTIL, LOG_LEVEL: 'warn' }, new Date(), 'worker');
+const config = readConfig({ MONGODB_URI, LAUNCH_OFFER_UNTIL, LOG_LEVEL: 'warn' }, 'worker');
 const connection = await connectStore(config.mongoUri, { patienceMs: PATIENCE_MS }).catch(() =>
   refuse('The store does not answer. Start Vela with npm start, or name a running MongoDB in MONGODB_URI.'),
 );

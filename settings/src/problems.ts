@@ -1,4 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
+import { readOrganizationNumber } from '@vela/market/identifiers';
 import type { AppEnvironment, Environment, ProcessName, Setting } from './setting/setting.js';
 import { type SettingName, SETTINGS } from './table/index.js';
 import { environmentOf, givenValue, valueOf } from './values.js';
@@ -25,12 +26,21 @@ const CHOICES: readonly {
   readonly value: string;
   readonly needs: SettingName;
   readonly why: string;
+  /** Asked for there alone. */
+  readonly kind?: AppEnvironment;
 }[] = [
   {
     choice: 'MATCH_ENGINE',
     value: 'service',
     needs: 'MATCH_SERVICE_URLS',
     why: 'MATCH_ENGINE=service asks processes there',
+  },
+  {
+    choice: 'MATCH_ENGINE',
+    value: 'service',
+    needs: 'MATCH_SERVICE_SECRET',
+    why: 'the matching service lets in by it; it is the one that its processes have',
+    kind: 'production',
   },
   { choice: 'RELEASE_STORE', value: 'gridfs', needs: 'MONGODB_URI', why: 'RELEASE_STORE=gridfs keeps files there' },
 ];
@@ -114,8 +124,11 @@ function apartProblems(environment: Environment, read: readonly SettingName[]): 
 
 const chosenProblems = (environment: Environment, read: readonly SettingName[]): SettingProblem[] =>
   CHOICES.filter(
-    ({ choice, value, needs }) =>
-      read.includes(choice) && valueOf(environment, choice) === value && givenValue(environment, needs) === null,
+    ({ choice, value, needs, kind = environmentOf(environment) }) =>
+      kind === environmentOf(environment) &&
+      read.includes(choice) &&
+      valueOf(environment, choice) === value &&
+      givenValue(environment, needs) === null,
   ).map(({ needs, why }) => notSet(needs, why));
 
 /** Addresses at which this machine alone is reached. */
@@ -127,6 +140,27 @@ function openProblems(environment: Environment, processes: readonly ProcessName[
   if (!processes.includes('matching') || THIS_MACHINE.test(host)) return [];
   return givenValue(environment, 'MATCH_SERVICE_SECRET') === null
     ? [notSet('MATCH_SERVICE_SECRET', 'HOST lets other machines ask the matching service')]
+    : [];
+}
+
+/** A number of a seller is one of the seller's country. */
+function sellerProblems(environment: Environment, read: readonly SettingName[]): SettingProblem[] {
+  const setting = 'SELLER_ORGANIZATION_NUMBER';
+  const [number, country] = [givenValue(environment, setting), valueOf(environment, 'SELLER_COUNTRY')];
+  if (!read.includes(setting) || number === null || country === null) return [];
+  if (readOrganizationNumber(country, number).number !== null) return [];
+  const sentence = `${setting} must be an organisation number: it is none by the form and the check digits of ${country}, which is SELLER_COUNTRY.${suchAs(SETTINGS[setting])}`;
+  return [{ setting, sentence }];
+}
+
+/** A release service that runs by itself has a port; an instance without one has none. */
+function portProblems(environment: Environment, processes: readonly ProcessName[]): SettingProblem[] {
+  if (!processes.includes('release') || processes.includes('start')) return [];
+  const [setting, why] = ['RELEASE_PORT', 'the release service is to be heard somewhere'] as const;
+  const port = givenValue(environment, setting);
+  if (port === null) return [notSet(setting, why)];
+  return Number(port) === 0
+    ? [{ setting, sentence: `${setting} is ${port}: ${why}.${suchAs(SETTINGS[setting])}` }]
     : [];
 }
 
@@ -147,6 +181,8 @@ export function settingProblems(
     ...apartProblems(environment, read),
     ...chosenProblems(environment, read),
     ...openProblems(environment, processes),
+    ...sellerProblems(environment, read),
+    ...portProblems(environment, processes),
   ];
   return [...alone, ...together.filter(({ setting }) => !named.has(setting))];
 }

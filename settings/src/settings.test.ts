@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import {
   commaList,
+  listenProblem,
   type SettingName,
   settingProblems,
   SETTINGS,
@@ -71,6 +74,11 @@ describe('production', () => {
     ['an example reader', { CONTACT_EMAIL: 'hello@example.com' }],
     ['an example among its administrators', { ADMIN_EMAILS: 'anna@nordlys.se, admin@vela.example' }],
     ['an example mail server', { SMTP_URL: 'smtp://mail.example' }],
+    ['a mail server without a name', { SMTP_URL: 'smtps://' }],
+    ['an organisation number with a typing error', { SELLER_ORGANIZATION_NUMBER: '556677-8898' }],
+    ['an organisation number that is none', { SELLER_ORGANIZATION_NUMBER: 'abc' }],
+    ['a VAT number with a typing error', { SELLER_VAT: 'SE556677889801' }],
+    ['a VAT number that is too short', { SELLER_VAT: 'SE5566' }],
     ['demo data', { SEED: 'demo' }],
     ['a store of this machine', { MONGOD_BINARY: '/usr/bin/mongod' }],
     ['a test key', { STRIPE_SECRET_KEY: 'sk_test_1' }],
@@ -158,6 +166,18 @@ test.each([
   ['REMOTE_ORIGINS', "https://slices.nordlys.se 'unsafe-inline'", 'https://slices.nordlys.se/'],
   ['REMOTE_ORIGINS', 'https://slices.nordlys.se/remotes', 'http://[::1]:4100'],
   ['RELEASE_KEYS', 'no-key', SETTINGS.RELEASE_KEYS.example],
+  ['SMTP_URL', 'smtps:mail', 'smtps://mail'],
+  ['SMTP_URL', 'smtp:///', 'smtp://user:word@mail:25'],
+  ['SELLER_VAT', 'EL094259215', 'EL094259216'],
+  ['SELLER_VAT', 'DE136695975', 'DE136695976'],
+  ['LAUNCH_OFFER_UNTIL', '12', '2027-04-30'],
+  ['LAUNCH_OFFER_UNTIL', 'April 30', '2027-04-30T21:59:59Z'],
+  ['LAUNCH_OFFER_UNTIL', '1.5.2027', '2027-04-30T23:59+02:00'],
+  ['LAUNCH_OFFER_UNTIL', '2027-4-30', '2027-04-30T21:59:59.999Z'],
+  ['LAUNCH_OFFER_UNTIL', '2027-02-29', '2028-02-29'],
+  ['LAUNCH_OFFER_UNTIL', '2027-02-29T12:00Z', '2028-02-29T12:00Z'],
+  ['LAUNCH_OFFER_UNTIL', '2027-04-30T12:00', '2027-04-30T12:00Z'],
+  ['LAUNCH_OFFER_UNTIL', '2027-04-30T25:00Z', '2027-04-30T23:00Z'],
   ['RATES_FILE', '/nowhere/rates.json', __filename],
   ['RATES_FILE', __dirname, __filename],
   ['PERSONAS_FILE', '/nowhere/personas.json', __filename],
@@ -206,6 +226,12 @@ test('an origin is the same for everybody who reads it, with a slash behind it o
   expect(sentencesFor({ ...PRODUCTION, ...slashed })).toEqual([]);
   expect(valueOf(slashed, 'APP_ORIGIN')).toBe('https://talent.nordlys.se');
   expect(commaList(valueOf(slashed, 'REMOTE_ORIGINS') ?? '')).toEqual(['https://a.nordlys.se', 'https://b.nordlys.se']);
+  expect(valueOf({ RELEASE_AUDIENCE: 'https://releases.nordlys.se/' }, 'RELEASE_AUDIENCE')).toBe(
+    'https://releases.nordlys.se',
+  );
+  expect(valueOf({ RELEASE_ISSUERS: 'https://a.nordlys.se/, https://b.nordlys.se/house/' }, 'RELEASE_ISSUERS')).toBe(
+    'https://a.nordlys.se, https://b.nordlys.se/house',
+  );
   expect(valueOf({ API_URL: 'http://api-1:4000/,http://api-2:4000' }, 'API_URL')).toBe(
     'http://api-1:4000,http://api-2:4000',
   );
@@ -263,9 +289,64 @@ test('a process of the matching service needs the store, handles and its secret,
 });
 
 test('an API that asks a matching service is told where', () => {
-  const told = { ...PRODUCTION, MATCH_ENGINE: 'service' };
+  const MATCH_SERVICE_SECRET = '3f9c1d7e40ab58264b1d0c7a85e2f396';
+  const told = { ...PRODUCTION, MATCH_ENGINE: 'service', MATCH_SERVICE_SECRET };
   expect(settingProblems(told, ['api']).map(({ setting }) => setting)).toEqual(['MATCH_SERVICE_URLS']);
   expect(settingProblems({ ...told, MATCH_SERVICE_URLS: 'http://matching-0:4100' }, ['api'])).toEqual([]);
+});
+
+test('an API of production is told by what a matching service lets it in', () => {
+  const told = { MATCH_ENGINE: 'service', MATCH_SERVICE_URLS: 'http://matching-0:4100' };
+  const named = (more: Readonly<Partial<Record<SettingName, string>>>) =>
+    settingProblems({ ...told, ...more }, ['api']).map(({ setting }) => setting);
+  expect(named(PRODUCTION)).toEqual(['MATCH_SERVICE_SECRET']);
+  expect(named({ MONGODB_URI: 'mongodb://db/vela' })).not.toContain('MATCH_SERVICE_SECRET');
+});
+
+test('a seller of another country has the numbers of that country', () => {
+  const named = (more: Readonly<Partial<Record<SettingName, string>>>) =>
+    sentencesFor({ ...PRODUCTION, SELLER_COUNTRY: 'DE', ...more });
+  expect(named({ SELLER_ORGANIZATION_NUMBER: 'HRB 86891 München', SELLER_VAT: 'DE136695976' })).toEqual([]);
+  // Ten digits are of other countries too.
+  expect(named({ SELLER_COUNTRY: 'BE', SELLER_ORGANIZATION_NUMBER: '0403019261' })).toEqual([]);
+  expect(named({ SELLER_ORGANIZATION_NUMBER: 'abc' })).toEqual([
+    expect.stringMatching(
+      /^SELLER_ORGANIZATION_NUMBER must be an organisation number: .+ of DE, which is SELLER_COUNTRY/,
+    ),
+  ]);
+});
+
+test('a token of production that somebody could guess is none', () => {
+  const told = { ...PRODUCTION, RELEASE_PORT: '8090' };
+  const named = (RELEASE_TOKEN: string) =>
+    (['gateway', 'release'] as const).map((process) =>
+      settingProblems({ ...told, RELEASE_TOKEN }, [process]).map(({ setting }) => setting),
+    );
+  for (const wrong of ['example', 'change-me-please-0123456789abcdef', 'x1y2z3', SETTINGS.RELEASE_TOKEN.example])
+    expect(named(wrong)).toEqual([['RELEASE_TOKEN'], ['RELEASE_TOKEN']]);
+  expect(named('q7Zr0tVb8sXJ2mLdT9k1wYc5HnE3pGfA4eKiM6oBxCs')).toEqual([[], []]);
+});
+
+test('a release service that is started by itself has a port', () => {
+  const named = (more: Readonly<Partial<Record<SettingName, string>>>, ...others: readonly 'start'[]) =>
+    settingProblems(more, [...others, 'release']).map(({ sentence }) => sentence);
+  for (const none of [{}, { RELEASE_PORT: '0' }]) {
+    expect(named(none)).toEqual([expect.stringMatching(/^RELEASE_PORT .+ heard somewhere/)]);
+    expect(named(none, 'start')).toEqual([]);
+  }
+  expect(named({ RELEASE_PORT: '8090' })).toEqual([]);
+});
+
+test.each([
+  ['HOST', 'nonsense host'],
+  ['RELEASE_HOST', '0.0.0.0:80'],
+  ['METRICS_HOST', 'example.invalid'],
+] as const)('a %s for which there is no address is named', async (name, host) => {
+  const listening = createServer().listen(0, host);
+  const [error] = (await once(listening, 'error')) as readonly unknown[];
+  expect(listenProblem(error, { [name]: host })).toMatch(new RegExp(`^${name} is "${host}", for which no address`));
+  // One that a service has is none of these.
+  expect(listenProblem(error, { HOST: '127.0.0.1' })).toBeNull();
 });
 
 test('an API that leaves the jobs to a worker starts without what sends mail and the newsletter', () => {
@@ -276,7 +357,7 @@ test('an API that leaves the jobs to a worker starts without what sends mail and
 });
 
 test('a release service starts without a store, unless it keeps files there', () => {
-  const told = { APP_ENV: 'production', APP_ORIGIN: 'https://talent.nordlys.se' };
+  const told = { APP_ENV: 'production', APP_ORIGIN: 'https://talent.nordlys.se', RELEASE_PORT: '8090' };
   expect(settingProblems(told, ['release'])).toEqual([]);
   expect(settingProblems({ ...told, RELEASE_STORE: 'gridfs' }, ['release']).map(({ setting }) => setting)).toEqual([
     'MONGODB_URI',
@@ -285,9 +366,12 @@ test('a release service starts without a store, unless it keeps files there', ()
 
 test('a release service is told where people reach the site: the addresses of previews lead there', () => {
   expect(settingsOf(['release'])).toEqual(expect.arrayContaining(['APP_ENV', 'APP_ORIGIN']));
-  expect(settingProblems({ APP_ENV: 'production' }, ['release']).map(({ setting }) => setting)).toEqual(['APP_ORIGIN']);
-  expect(settingProblems({ APP_ORIGIN: 'talent.nordlys.se' }, ['release'])).toHaveLength(1);
-  expect(settingProblems({}, ['release'])).toEqual([]);
+  const told = { RELEASE_PORT: '8090' };
+  expect(settingProblems({ ...told, APP_ENV: 'production' }, ['release']).map(({ setting }) => setting)).toEqual([
+    'APP_ORIGIN',
+  ]);
+  expect(settingProblems({ ...told, APP_ORIGIN: 'talent.nordlys.se' }, ['release'])).toHaveLength(1);
+  expect(settingProblems(told, ['release'])).toEqual([]);
 });
 
 test('docs/settings.md says what the table says', () => {

@@ -44,10 +44,9 @@ export class EnvironmentReader {
     return entries.filter((entry) => entry !== '');
   }
 
-  /** @returns the moment, of a day its last one in the market's zone, or null where it is not set */
-  moment(name: SettingName): Date | null {
-    const value = this.text(name);
-    if (value === null) return null;
+  /** @returns the moment, of a day its last one in the market's zone @throws Error if there is neither a value nor a fallback */
+  moment(name: SettingName): Date {
+    const value = this.required(name);
     return isDay(value) ? endOfDay(value) : new Date(value);
   }
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { ConfigError, readConfig } from './read-config.js';
 
 const needed = { MONGODB_URI: 'mongodb://localhost/vela', LINKEDIN_CLIENT_ID: 'id', LINKEDIN_CLIENT_SECRET: 'secret' };
@@ -18,7 +18,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 
 describe('the configuration', () => {
   test('needs little for a demonstration', () => {
-    const config = readConfig(needed, new Date('2027-05-02T00:00:00Z'));
+    const config = readConfig(needed);
     expect(config).toMatchObject({
       environment: 'demo',
       appOrigin: 'http://localhost:8080',
@@ -27,7 +27,15 @@ describe('the configuration', () => {
       stripe: null,
       rateLimits: { login: 300 },
     });
-    expect(config.launchOfferUntil.toISOString()).toBe('2028-04-30T21:59:59.999Z');
+  });
+
+  test('ends the launch offer of a demo for good, however often and whenever it is started', () => {
+    jest.useFakeTimers({ now: new Date('2027-05-02T00:00:00Z') });
+    try {
+      expect(readConfig(needed).launchOfferUntil.toISOString()).toBe('2027-04-30T21:59:59.999Z');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('names every problem at once', () => {
@@ -50,7 +58,7 @@ describe('the configuration', () => {
   test('asks a worker for nothing that signs people in', () => {
     const { LINKEDIN_CLIENT_ID: _, LINKEDIN_CLIENT_SECRET: __, ...told } = needed;
     const stripe = { STRIPE_SECRET_KEY: 'sk_test_1' };
-    const config = readConfig({ ...told, ...stripe }, new Date(), 'worker');
+    const config = readConfig({ ...told, ...stripe }, 'worker');
     expect(config.linkedin).toMatchObject({ clientId: '', clientSecret: '' });
     expect(config.stripe).toMatchObject({ secretKey: 'sk_test_1', webhookSecret: '' });
   });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { languages, SOURCE_LANGUAGE } from '@vela/language';
-import { nextLaunchOfferEnd } from '@vela/market/offers';
 import { BUNDLED_RATES, type RateTable, readRateTable } from '@vela/matching';
 import type { Partition } from '@vela/matching/partitions';
 import { type Environment, environmentOf, givenValue, problemsText, settingProblems } from '@vela/settings';
@@ -91,11 +90,10 @@ const PORT = '3000';
 /**
  * Makes the configuration from environment variables.
  * @param environment usually `process.env`
- * @param now the present moment, for the default end of the launch offer
  * @param reader which process is told: a worker needs nothing of what answers people alone, the matching service less
  * @throws ConfigError naming every problem at once
  */
-export function readConfig(environment: Environment, now = new Date(), reader: ConfigReader = 'api'): Config {
+export function readConfig(environment: Environment, reader: ConfigReader = 'api'): Config {
   const kind = environmentOf(environment);
   const rates = readRates(environment);
   const found = settingProblems(environment, [reader]);
@@ -121,7 +119,7 @@ export function readConfig(environment: Environment, now = new Date(), reader: C
     clockAheadDays: env.number('CLOCK_AHEAD_DAYS'),
     linkedin: readLinkedin(env),
     adminEmails: env.list('ADMIN_EMAILS').map((address) => address.toLowerCase()),
-    launchOfferUntil: env.moment('LAUNCH_OFFER_UNTIL') ?? nextLaunchOfferEnd(now),
+    launchOfferUntil: env.moment('LAUNCH_OFFER_UNTIL'),
     countryHeader: env.text('COUNTRY_HEADER'),
     trustProxy: env.required('TRUST_PROXY'),
     logLevel: env.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),

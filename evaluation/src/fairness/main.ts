@@ -60,7 +60,7 @@ if (markets !== undefined) {
 const { MONGODB_URI, HANDLE_SECRET, RATES_FILE } = process.env;
 if (!MONGODB_URI?.trim()) refuse('Name the store in MONGODB_URI, or run npm run fairness while Vela runs.');
 // Nobody signs in here.
-const config = readConfig({ MONGODB_URI, HANDLE_SECRET, RATES_FILE, LOG_LEVEL: 'warn' }, new Date(), 'worker');
+const config = readConfig({ MONGODB_URI, HANDLE_SECRET, RATES_FILE, LOG_LEVEL: 'warn' }, 'worker');
 const connection = await connectStore(config.mongoUri, { patienceMs: PATIENCE_MS }).catch(() =>
   refuse('The store does not answer. Start Vela with npm start, or name a running MongoDB in MONGODB_URI.'),
 );

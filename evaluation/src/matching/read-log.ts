@@ -11,7 +11,7 @@ export async function readLog(): Promise<RankingOutcome[] | null> {
   const { MONGODB_URI, HANDLE_SECRET } = process.env;
   if (!MONGODB_URI?.trim()) return null;
   // Nobody signs in here.
-  const config = readConfig({ MONGODB_URI, HANDLE_SECRET, LOG_LEVEL: 'warn' }, new Date(), 'worker');
+  const config = readConfig({ MONGODB_URI, HANDLE_SECRET, LOG_LEVEL: 'warn' }, 'worker');
   const connection = await connectStore(config.mongoUri, { patienceMs: PATIENCE_MS });
   const app = createApp(config, connection, { log: createLog(config) });
   try {

@@ -1,3 +1,3 @@
 export { type CounterProblem, counterProblem, type OfferedTerms, withTerms } from './counter-offer.js';
 export { beyondBase, type FreeProfilesAsker, freeProfilesGivenText, personKeysOf } from './free-profiles.js';
-export { LAUNCH_OFFER_PROFILES, launchOfferRuns, nextLaunchOfferEnd, startingProfiles } from './launch-offer.js';
+export { LAUNCH_OFFER_PROFILES, launchOfferRuns, startingProfiles } from './launch-offer.js';

@@ -48,10 +48,12 @@ export const partition: Check = (value) =>
 /** An address; it is not repeated, because addresses of services may hold passwords. */
 export const address =
   (...protocols: readonly string[]): Check =>
-  (value) =>
-    URL.canParse(value) && protocols.includes(new URL(value).protocol)
-      ? null
-      : `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+  (value) => {
+    const begins = protocols.map((protocol) => `${protocol}//`).join(' or ');
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+      return `must be an address that begins with ${begins}`;
+    return new URL(value).hostname === '' ? `must be an address that names a host behind ${begins}` : null;
+  };
 
 export const webAddress: Check = address('http:', 'https:');
 
@@ -128,10 +130,15 @@ export const publicKeys: Check = listOf((each) =>
   isPublicKey(each) ? null : `holds "${each}", which is no public key of Ed25519 in base64`,
 );
 
-export const moment: Check = (value) =>
-  isDay(value) || (!/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)))
+/** A time by the clocks of a zone that it names: without one, each machine would read another. */
+const ISO_TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+export const moment: Check = (value) => {
+  const [, day = value] = ISO_TIME.exec(value) ?? [];
+  return isDay(day) && !Number.isNaN(Date.parse(value))
     ? null
-    : `is "${value}" but must be a day such as 2027-04-30 or an ISO time`;
+    : `is "${value}" but must be a day such as 2027-04-30, or an ISO time with its zone such as 2027-04-30T21:59:59Z`;
+};
 
 export const matches =
   (shape: RegExp, problem: string): Check =>

@@ -35,9 +35,9 @@ const limit = <const Fallback extends string>(about: string, fallback: Fallback,
 export const BEHAVIOUR = {
   LAUNCH_OFFER_UNTIL: {
     readBy: ['api', 'worker'],
-    about: 'the last day of the launch offer, or a moment',
+    about: 'the last day of the launch offer, or a moment; it has passed where there is no offer any more',
     example: '2027-04-30',
-    otherwise: 'the next 30 April',
+    fallback: '2027-04-30',
     check: moment,
   },
   RATES_FILE: {
@@ -77,7 +77,8 @@ export const BEHAVIOUR = {
     about:
       'what the matching service lets the API in by; several with commas between while one is changed, the newest first: the processes of the service are told first',
     example: '7be40c1f95d2a86e3b07f4c8d1a95e62b8f07c3d4e19a56027fd8b3c61e04a9d',
-    otherwise: 'none is asked for; only where nobody but this machine reaches it',
+    otherwise:
+      'none is asked for; only where nobody but this machine reaches it. In production `MATCH_ENGINE=service` cannot do without',
     secret: true,
     check: listOf(secret),
     production: { required: 'whoever asks knows who may be ranked; make one with "openssl rand -hex 32"' },
@@ -173,7 +174,8 @@ export const BEHAVIOUR = {
   },
   RELEASE_PORT: {
     readBy: ['start', 'release'],
-    about: 'port at which teams publish and promote with their tokens, from elsewhere; `0` for none',
+    about:
+      'port at which teams publish and promote with their tokens, from elsewhere; `0` for none, which a release service that is started by itself does not do with',
     example: '8090',
     fallback: '0',
     check: port,
@@ -206,6 +208,7 @@ export const BEHAVIOUR = {
     example: 'https://token.actions.githubusercontent.com',
     otherwise: 'no CI signs in without a token of its team',
     check: webAddresses,
+    form: plainOrigins,
   },
   RELEASE_AUDIENCE: {
     readBy: ['release'],
@@ -213,6 +216,7 @@ export const BEHAVIOUR = {
     example: 'https://releases.your-company.com',
     otherwise: 'none, and no CI signs in',
     check: webAddress,
+    form: plainOrigins,
   },
   RELEASE_NOTIFY_URL: {
     readBy: ['gateway', 'release'],
@@ -242,9 +246,10 @@ export const BEHAVIOUR = {
     readBy: ['gateway', 'release'],
     about:
       'the gateway’s token for it: `npm run slice -- access add gateways --rights follow`, or one that the release service is told too',
-    example: 'uQ3c0tVb8sXJ2mLdT9k1',
+    example: 'uQ3c0tVb8sXJ2mLdT9k1wZr5HnY7pGfA4eKiM6oBxCs',
     otherwise: 'none',
     secret: true,
+    production: { check: secret },
   },
   RELEASE_KEYS: {
     readBy: ['gateway'],

@@ -1,10 +1,18 @@
 import { isBankgiro, isIban } from '@vela/market/documents';
-import { readOrganizationNumber } from '@vela/market/identifiers';
-import { email, matches } from '../setting/checks.js';
+import { readVatNumber } from '@vela/market/identifiers';
+import { all, email, matches } from '../setting/checks.js';
 import type { Settings } from '../setting/setting.js';
 
 const why = 'the law wants it on every invoice';
 const otherwise = 'that of an example company';
+
+/** VAT numbers that begin otherwise than with the code of the country that gives them. */
+const VAT_PREFIXES: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
+
+const countryOfVat = (number: string): string => {
+  const prefix = number.slice(0, 2);
+  return VAT_PREFIXES[prefix] ?? prefix;
+};
 
 /** Who sells, as receipts, invoices and credit notes print it. */
 export const SELLER = {
@@ -45,13 +53,9 @@ export const SELLER = {
   },
   SELLER_ORGANIZATION_NUMBER: {
     readBy: ['api', 'worker'],
-    about: 'the seller’s organisation number',
+    about: 'the seller’s organisation number, as the register of `SELLER_COUNTRY` writes it',
     example: '556677-8899',
     otherwise,
-    check: (value) =>
-      /^\d{6}-?\d{4}$/.test(value) && readOrganizationNumber('SE', value).number === null
-        ? 'must be an organisation number: its last digit checks the others'
-        : null,
     production: { required: why },
   },
   SELLER_VAT: {
@@ -59,7 +63,11 @@ export const SELLER = {
     about: 'the seller’s VAT number',
     example: 'SE556677889901',
     otherwise,
-    check: matches(/^[A-Z]{2}[0-9A-Z+*]{2,13}$/, 'must be a VAT number with its country before it'),
+    check: all(matches(/^[A-Z]{2}[0-9A-Z+*]{2,13}$/, 'must be a VAT number with its country before it'), (value) =>
+      readVatNumber(countryOfVat(value), value).number === null
+        ? 'must be a VAT number: it is none by the form and the check digits of its country'
+        : null,
+    ),
     production: { required: why },
   },
   SELLER_EMAIL: {
