@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { joinAsRecruiter } from '../tests/support/people.js';
 import { until } from '../tests/support/until.js';
 import { startWorld, type World } from '../tests/support/world.js';
 import { jobsOf, startJobs } from './jobs.js';
+import { CHECK_BALANCES, ledgerMetrics } from './money/ledger/index.js';
 import { createMetrics } from './platform/observability/index.js';
 
 let world: World;
@@ -21,9 +23,7 @@ const noMetrics = () =>
 
 test('no job looks at every document of what grows, unless it is to look at all', async () => {
   // What it asks is held against the indexes when the world ends.
-  const watched = jobsOf(world.server.app, noMetrics()).map((job) =>
-    world.questions.during(job.name, () => job.work()),
-  );
+  const watched = jobsOf(world.server.app).map((job) => world.questions.during(job.name, () => job.work()));
   await Promise.all(watched);
   expect(watched).not.toHaveLength(0);
 });
@@ -43,4 +43,28 @@ test('what jobs change makes this process forget its answers too, before others 
   await until(() => told.includes('others'));
   await stop();
   expect(told).toEqual(told.map((_, index) => (index % 2 === 0 ? 'here' : 'others')));
+});
+
+test('a balance that differs is told by every process until a check of any of them finds that it does not', async () => {
+  const { app } = world.server;
+  const registries = [noMetrics().registry, noMetrics().registry];
+  for (const registry of registries) ledgerMetrics(registry, app.jobProgress);
+  const told = () =>
+    Promise.all(
+      registries.map(
+        async (registry) => (await registry.getSingleMetric('ledger_differences')?.get())?.values[0]?.value,
+      ),
+    );
+  const check = jobsOf(app).find(({ name }) => name === CHECK_BALANCES);
+  expect(await told()).toEqual([0, 0]);
+
+  await joinAsRecruiter(world, { givenName: 'Rut' });
+  const { modifiedCount } = await app.models.companies.updateOne({}, { $inc: { 'balance.tokens.free': 1 } });
+  expect(modifiedCount).toBe(1);
+  await check?.work();
+  expect(await told()).toEqual([1, 1]);
+
+  await app.models.companies.updateOne({}, { $inc: { 'balance.tokens.free': -1 } });
+  await check?.work();
+  expect(await told()).toEqual([0, 0]);
 });

@@ -11,7 +11,7 @@ import { invoiceDueHires } from './hiring/hires/index.js';
 import { followExposures, followMoments } from './hiring/rankings/index.js';
 import { tellOfNewPeople } from './hiring/saved-searches/index.js';
 import { remindOfInvoices } from './money/invoices/index.js';
-import { checkBalances, expireLaunchOffers } from './money/ledger/index.js';
+import { CHECK_BALANCES, checkBalances, expireLaunchOffers, ledgerMetrics } from './money/ledger/index.js';
 import {
   creditLostDisputes,
   RECONCILE_CHARGES,
@@ -40,7 +40,7 @@ const later = (name: string, pauseMs: number, work: Job['work']): Job => ({
 });
 
 /** @returns what is due without anybody asking for it, once for the whole store */
-export const jobsOf = (app: App, metrics: Pick<Metrics, 'countLedgerDifferences'>): readonly Job[] => [
+export const jobsOf = (app: App): readonly Job[] => [
   atOnce('expire requests', MINUTE_MS, () => expireRequests(app)),
   atOnce('remind of requests', MINUTE_MS, () => remindOfRequests(app)),
   atOnce('expire launch offers', MINUTE_MS, () => expireLaunchOffers(app)),
@@ -48,7 +48,7 @@ export const jobsOf = (app: App, metrics: Pick<Metrics, 'countLedgerDifferences'
   later(RECONCILE_CHARGES, 10 * MINUTE_MS, () => reconcileCharges(app)),
   atOnce('credit lost disputes', HOUR_MS, () => creditLostDisputes(app)),
   later('ask for VAT numbers', 10 * MINUTE_MS, () => askAgainForVatNumbers(app)),
-  later('check balances', HOUR_MS, async () => metrics.countLedgerDifferences(await checkBalances(app))),
+  later(CHECK_BALANCES, HOUR_MS, async () => app.jobProgress.noteFound(CHECK_BALANCES, await checkBalances(app))),
   atOnce('tell who is away', MINUTE_MS, () => tellWhoIsAway(app)),
   later('tell of new people', 10 * MINUTE_MS, () => tellOfNewPeople(app)),
   later('forget notifications', HOUR_MS, () => forgetNotifications(app)),
@@ -108,7 +108,8 @@ export function startJobs(
   };
   const outbox = new OutboxWorker(app.models.outbox, deliverers, app.clock, app.log, { ...app, metrics });
   outboxMetrics(metrics.registry, app.models.outbox, app.clock);
-  const jobs = jobsOf(announced(app, announce), metrics).map((job) => followed(job, app, metrics, announce));
+  ledgerMetrics(metrics.registry, app.jobProgress);
+  const jobs = jobsOf(announced(app, announce)).map((job) => followed(job, app, metrics, announce));
   metrics.beginWork(
     OUTBOX_KINDS,
     jobs.map(({ name }) => name),

@@ -17,12 +17,14 @@ export interface JobRecord {
   readonly fault: string | null;
   /** Everything up to then is done, for a job that reads news; absent before its first run, and for the others. */
   readonly doneThrough?: Date;
+  /** How much the last run found of what it looks for; absent before its first run, and for jobs that look for nothing. */
+  readonly found?: number;
 }
 
 export const jobRecords = (connection: Connection) => connection.collection<JobRecord>('jobs');
 
 /** What is known of a job that nobody has done yet, beside its name. */
-export const NEVER_DONE: Omit<JobRecord, '_id' | 'doneThrough'> = {
+export const NEVER_DONE: Omit<JobRecord, '_id' | 'doneThrough' | 'found'> = {
   owner: null,
   term: 0,
   until: new Date(0),

@@ -8,8 +8,6 @@ export interface Metrics extends StoreMetrics, WorkMetrics {
   readonly registry: Registry;
   /** @param seconds from the request's arrival to its answer */
   observe(endpoint: string, status: number, seconds: number): void;
-  /** @param companies whose balance differs from its ledger; anything but 0 wants a person */
-  countLedgerDifferences(companies: number): void;
 }
 
 /** What the match index takes and how current it is, read whenever the metrics are. */
@@ -79,15 +77,9 @@ export function createMetrics({ processMetrics, matchExtent, cspViolations, live
       for (const [directive, count] of cspViolations()) this.inc({ directive }, count);
     },
   });
-  const ledgerDifferences = new Gauge({
-    name: 'ledger_differences',
-    help: 'Companies whose balance differs from what their ledger adds up to, at the last check.',
-    registers: [registry],
-  });
   return {
     registry,
     observe: requests.observe,
-    countLedgerDifferences: (companies) => ledgerDifferences.set(companies),
     ...storeMetrics(registry),
     ...workMetrics(registry),
   };
