@@ -1,11 +1,22 @@
-import { chmodSync, mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import fs, {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { open } from 'lmdb';
 import { MongoClient } from 'mongodb';
 import { startDatastore } from '../index.js';
 import { withFolder } from '../testing/temporary-folder.js';
 import { openEnvironment } from './environment.js';
+import { holdFolder } from './folder.js';
 import { formatKey, formatVersion } from './layout.js';
 
 async function fill(dataDir: string, documents: number): Promise<void> {
@@ -163,5 +174,155 @@ describe('a data folder', () => {
       expect(opened.database.get(formatKey)?.readUInt32BE(0)).toBe(formatVersion);
       expect(opened.database.get(marker)).toEqual(marker);
       await opened.close();
+    }));
+});
+
+describe('the lock of a data folder', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  /** No process has it. */
+  const gone = JSON.stringify({ pid: 2 ** 22 + 1, incarnation: '' });
+  const lockIn = (dataDir: string): string => path.join(dataDir, 'store.lock');
+
+  /** What the lock of a process that lives says. */
+  async function living(): Promise<string> {
+    let said = '';
+    await withFolder((dataDir) => {
+      const held = holdFolder(dataDir);
+      said = readFileSync(lockIn(dataDir), 'utf8');
+      held.release();
+      return Promise.resolve();
+    });
+    return said;
+  }
+
+  test('says whose it is from the moment that others see it', () =>
+    withFolder((dataDir) => {
+      const seen: string[] = [];
+      const { writeFileSync: write, writeSync: writeTo } = fs;
+      const look = (): void => {
+        if (existsSync(lockIn(dataDir))) seen.push(readFileSync(lockIn(dataDir), 'utf8'));
+      };
+      // Between the making of a file and what is written into it others may look.
+      jest.spyOn(fs, 'writeSync').mockImplementation((handle: number, text: unknown) => {
+        look();
+        return writeTo(handle, String(text));
+      });
+      jest.spyOn(fs, 'writeFileSync').mockImplementation((file, text, options) => {
+        write(file, '', options);
+        look();
+        write(file, text, options);
+      });
+      const held = holdFolder(dataDir);
+      expect(seen).toEqual([]);
+      expect(statSync(lockIn(dataDir)).mode & 0o777).toBe(0o600);
+      held.release();
+      expect(readdirSync(dataDir)).toEqual([]);
+      return Promise.resolve();
+    }));
+
+  test('of two that take it over at once is that of the faster', async () => {
+    const faster = await living();
+    await withFolder((dataDir) => {
+      writeFileSync(lockIn(dataDir), gone);
+      const { renameSync: rename, rmSync: remove } = fs;
+      const overtaken: string[] = [];
+      const overtake = (file: unknown): void => {
+        if (file !== lockIn(dataDir) || overtaken.length > 0) return;
+        overtaken.push(faster);
+        remove(file);
+        writeFileSync(file, faster);
+      };
+      jest.spyOn(fs, 'rmSync').mockImplementation((file, options) => {
+        overtake(file);
+        remove(file, options);
+      });
+      jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+        overtake(from);
+        rename(from, to);
+      });
+      expect(() => holdFolder(dataDir)).toThrow(`${dataDir} is in use by process ${process.pid}`);
+      expect(readFileSync(lockIn(dataDir), 'utf8')).toBe(faster);
+      expect(readdirSync(dataDir)).toEqual(['store.lock']);
+      return Promise.resolve();
+    });
+  });
+
+  test('that is gone while another takes it over is no obstacle', () =>
+    withFolder((dataDir) => {
+      writeFileSync(lockIn(dataDir), gone);
+      const { renameSync: rename } = fs;
+      jest.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
+        rmSync(lockIn(dataDir));
+        rename(from, to);
+      });
+      holdFolder(dataDir).release();
+      expect(readdirSync(dataDir)).toEqual([]);
+      return Promise.resolve();
+    }));
+
+  test('stays where it is of another by the time that the folder is given up', () =>
+    withFolder((dataDir) => {
+      const held = holdFolder(dataDir);
+      writeFileSync(lockIn(dataDir), gone);
+      held.release();
+      expect(readFileSync(lockIn(dataDir), 'utf8')).toBe(gone);
+      return Promise.resolve();
+    }));
+
+  test('that is being made by another is no obstacle, nor is one that was never finished', () =>
+    withFolder((dataDir) => {
+      writeFileSync(path.join(dataDir, 'store.lock.another'), gone);
+      const held = holdFolder(dataDir);
+      expect(held.existing).toBe(false);
+      held.release();
+      return Promise.resolve();
+    }));
+
+  describe('on a disk that knows no second name of a file', () => {
+    const withoutLinks = (): void => {
+      jest.spyOn(fs, 'linkSync').mockImplementation(() => {
+        throw Object.assign(new Error('operation not permitted'), { code: 'EPERM' });
+      });
+    };
+
+    test('keeps others out too', () =>
+      withFolder((dataDir) => {
+        withoutLinks();
+        const held = holdFolder(dataDir);
+        expect(() => holdFolder(dataDir)).toThrow(`${dataDir} is in use by process ${process.pid}`);
+        held.release();
+        expect(readdirSync(dataDir)).toEqual([]);
+        return Promise.resolve();
+      }));
+
+    test('is waited for where it is there and says nobody yet', async () => {
+      const written = await living();
+      await withFolder((dataDir) => {
+        withoutLinks();
+        writeFileSync(lockIn(dataDir), '');
+        jest.spyOn(Atomics, 'wait').mockImplementation(() => {
+          writeFileSync(lockIn(dataDir), written);
+          return 'timed-out';
+        });
+        expect(() => holdFolder(dataDir)).toThrow(`${dataDir} is in use by process ${process.pid}`);
+        return Promise.resolve();
+      });
+    });
+  });
+
+  test('tells whether there was a store once nobody else can make one', () =>
+    withFolder((dataDir) => {
+      const { linkSync: link } = fs;
+      jest.spyOn(fs, 'linkSync').mockImplementation((from, to) => {
+        writeFileSync(path.join(dataDir, 'data.mdb'), '');
+        link(from, to);
+      });
+      const held = holdFolder(dataDir);
+      expect(held.existing).toBe(true);
+      held.release();
+      return Promise.resolve();
     }));
 });
