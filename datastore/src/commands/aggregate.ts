@@ -55,7 +55,7 @@ function requireCollection({ command, database }: CommandRequest, engine: Engine
 function optionsFor(request: CommandRequest, engine: Engine): AggregationOptions {
   const { command, database } = request;
   const name = fieldOf(command, 'aggregate');
-  const collection = typeof name === 'string' ? engine.store.catalog.find(database, name) : undefined;
+  const collection = typeof name === 'string' ? engine.catalogFor(request).find(database, name) : undefined;
   const collation = collationOption(command, collection);
   return {
     database,
@@ -76,7 +76,7 @@ function results(request: CommandRequest, engine: Engine, pipeline: readonly Doc
   if (serverStage !== undefined)
     return runPipeline(compilePipeline(pipeline.slice(1), options), serverStage(request, engine));
   const name = fieldOf(request.command, 'aggregate');
-  if (typeof name === 'string') return aggregateCollection(engine.store.catalog, name, pipeline, options);
+  if (typeof name === 'string') return aggregateCollection(engine.catalogFor(request), name, pipeline, options);
   if (firstName !== '$documents')
     throw new CommandError(
       73,

@@ -121,7 +121,7 @@ function targetFor(
 ): WriteTarget {
   const { unit } = writer;
   const collection =
-    unit === undefined ? engine.store.catalog.find(database, name) : engine.collectionIn(unit, database, name);
+    unit === undefined ? engine.collectionToWrite(request, database, name) : engine.collectionIn(unit, database, name);
   refuseView(collection);
   if (collection === undefined) throw new CommandError(26, `ns does not exist: ${database}.${name}`);
   return {
@@ -140,7 +140,7 @@ const bulkWrite: CommandHandler = async (request, engine) => {
   if (operations.length === 0)
     throw new CommandError(16, 'Write batch sizes must be between 1 and 100000. Got 0 operations.');
   if (request.transaction !== undefined) {
-    for (const { database, name } of operations) await engine.ensureCollection(database, name);
+    for (const { database, name } of operations) await engine.ensureCollection(request, database, name);
   }
   return fields(await engine.write(request, (writer) => runOperations(request, engine, writer, operations)));
 };

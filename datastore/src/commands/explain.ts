@@ -38,13 +38,13 @@ export const explain: CommandHandler = (request, engine) => {
   const explained = documentOption(request.command, 'explain') ?? {};
   const [kind = ''] = Object.keys(explained);
   const name = fieldOf(explained, kind);
-  const collection = typeof name === 'string' ? engine.store.catalog.find(request.database, name) : undefined;
+  const collection = typeof name === 'string' ? engine.catalogFor(request).find(request.database, name) : undefined;
   const filter = explainedFilter(explained);
   const query = findRequest({ ...explained, filter }, 'filter', collection);
   const winningPlan: Document =
     collection === undefined || collection.view !== undefined
       ? { stage: 'EOF' }
-      : describePlan(planFor(collection, query));
+      : describePlan(planFor(engine.viewFor(request), collection, query));
   const found = countMatching(engine, request, collection, query);
   const queryPlanner = {
     plannerVersion: 1,

@@ -1,6 +1,6 @@
-import { Int32 } from 'bson';
+import { BSONRegExp, Int32 } from 'bson';
 import type { CommandHandler } from '../engine/handler.js';
-import { collectionName, documentsOption, switchOption } from '../engine/options.js';
+import { collectionName, documentOption, documentsOption, switchOption } from '../engine/options.js';
 import { fields } from '../engine/request.js';
 import type { Collection } from '../storage/collection.js';
 import { findIndex, Index, keyPattern } from '../storage/index-definition.js';
@@ -8,7 +8,16 @@ import { parseCollation } from '../values/collation.js';
 import { CommandError } from '../values/errors.js';
 import { identityKey } from '../values/key.js';
 import { show } from '../values/show.js';
-import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
+import {
+  type Document,
+  fieldOf,
+  isDocument,
+  isNumeric,
+  isOperatorDocument,
+  isTruthy,
+  toDouble,
+  type Value,
+} from '../values/value.js';
 import { listBatchSize, requireCollection } from './catalog.js';
 import { encoded, openCursor } from './cursor-reply.js';
 import { refuseView } from './write.js';
@@ -49,12 +58,52 @@ function normalized(requested: Document, collection: Collection): Document {
     if (switchOption(requested, flag, part) === true) spec[flag] = true;
     else delete spec[flag];
   }
+  for (const field of Object.keys(key)) checkField(field);
+  checkPartial(documentOption(requested, 'partialFilterExpression') ?? {});
   parseCollation(fieldOf(requested, 'collation'));
   const collation = fieldOf(spec, 'collation') ?? fieldOf(collection.options, 'collation');
   if (isDocument(collation))
     spec['collation'] = { ...collation, strength: fieldOf(collation, 'strength') ?? new Int32(3) };
   checkOptions(spec, Object.keys(key).length);
   return spec;
+}
+
+/** Parts of a path that begin with a dollar sign and are fields all the same, but not the first. */
+const ofReferences: ReadonlySet<string> = new Set(['$ref', '$id', '$db']);
+
+/** @throws CommandError 67 for what is no path of a field */
+function checkField(field: string): void {
+  // Whoever reads the pattern says that there are none of these.
+  if (field.includes('$**')) return;
+  for (const [at, part] of field.split('.').entries()) {
+    if (part === '') throw new CommandError(67, 'Index keys cannot contain an empty field.');
+    if (part.startsWith('$') && (at === 0 || !ofReferences.has(part)))
+      throw new CommandError(67, "Index key contains an illegal field name: field name starts with '$'.");
+  }
+}
+
+/** What a partial index may ask of a field: what its documents are found by. */
+const ofPartial: ReadonlySet<string> = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$type', '$in', '$exists']);
+
+/** @throws CommandError 67 for a filter that no partial index may have */
+function checkPartial(filter: Document): void {
+  for (const [name, operand] of Object.entries(filter)) {
+    if ((name === '$and' || name === '$or') && Array.isArray(operand)) operand.filter(isDocument).forEach(checkPartial);
+    else if (name.startsWith('$') && name !== '$comment') throw unfit(filter);
+    else if (operand instanceof BSONRegExp) throw unfit(filter);
+    else if (isOperatorDocument(operand)) checkConditions(operand);
+  }
+}
+
+function checkConditions(conditions: Document): void {
+  for (const [operator, operand] of Object.entries(conditions)) {
+    const isAbsence = operator === '$exists' && !isTruthy(operand);
+    if (!ofPartial.has(operator) || isAbsence || operand instanceof BSONRegExp) throw unfit(conditions);
+  }
+}
+
+function unfit(part: Document): CommandError {
+  return new CommandError(67, `Expression not supported in partial index: ${show(part)}`);
 }
 
 const mostSeconds = 2 ** 31 - 1;
@@ -113,10 +162,11 @@ function exists(collection: Collection, spec: Document): boolean {
   return false;
 }
 
-const createIndexes: CommandHandler = async ({ command, database }, engine) => {
+const createIndexes: CommandHandler = async (request, engine) => {
+  const { command, database } = request;
   const name = collectionName(command, 'createIndexes');
   const created = engine.store.catalog.find(database, name) === undefined;
-  const prepared = await engine.ensureCollection(database, name);
+  const prepared = await engine.ensureCollection(request, database, name);
   refuseView(prepared);
   const requested = documentsOption(command, 'indexes');
   const counts = await engine.store.commits.submit((unit) => {

@@ -1,5 +1,5 @@
 import { Int32, Long } from 'bson';
-import { cursorInUse, noTimeLimit } from '../engine/cursor-errors.js';
+import { cursorInUse, noTimeLimit, requireNamespace, requireSession } from '../engine/cursor-errors.js';
 import type { Engine } from '../engine/engine.js';
 import type { CommandHandler } from '../engine/handler.js';
 import {
@@ -49,7 +49,7 @@ const find: CommandHandler = (request, engine) => {
   if (unsupported !== undefined)
     throw new CommandError(115, `find with '${unsupported}' is not supported by the embedded store`);
   const namespace = `${database}.${name}`;
-  const collection = engine.store.catalog.find(database, name);
+  const collection = engine.catalogFor(request).find(database, name);
   const query = findRequest(command, 'filter', collection);
   const batchSize = countOption(command, 'batchSize');
   const limit = numberOption(command, 'limit') ?? 0;
@@ -78,7 +78,7 @@ function viewDocuments(
 ): Iterable<Buffer> {
   const { command, database } = request;
   return encoded(
-    aggregateCollection(engine.store.catalog, collection.name, viewPipeline(command, query.source), {
+    aggregateCollection(engine.catalogFor(request), collection.name, viewPipeline(command, query.source), {
       database,
       view: engine.viewFor(request),
       collation: query.collation,
@@ -111,6 +111,9 @@ const getMore: CommandHandler = async (request, engine) => {
   const { command } = request;
   const id = numberOption(command, 'getMore') ?? 0;
   const cursor = engine.cursors.find(id);
+  if (cursor.kind === 'change stream' && cursor.stream.busy) throw cursorInUse(id);
+  requireNamespace(cursor.namespace, `${request.database}.${textOption(command, 'collection')}`);
+  requireSession(id, cursor.session, request.session?.key);
   const fault = engine.failPoints.forGetMore();
   if (fault !== undefined)
     throw new CommandError(fault, "Failing getMore via 'failGetMoreAfterCursorCheckout' failpoint");
@@ -121,7 +124,6 @@ const getMore: CommandHandler = async (request, engine) => {
     return batchReply('nextBatch', engine.cursors.next(id, cursor, size));
   }
   const { stream, namespace } = cursor;
-  if (stream.busy) throw cursorInUse(id);
   const end = (error: CommandError): void => stream.end(error);
   const work = stream.next(size || 1000, Math.min(limit || 1000, 10_000));
   const events = await engine.operations
@@ -171,7 +173,7 @@ function* matchingDocuments(
 
 const count: CommandHandler = (request, engine) => {
   const { command, database } = request;
-  const collection = engine.store.catalog.find(database, collectionName(command, 'count'));
+  const collection = engine.catalogFor(request).find(database, collectionName(command, 'count'));
   const query = findRequest(command, 'query', collection);
   const skip = countOption(command, 'skip') ?? 0;
   const limit = Math.abs(numberOption(command, 'limit') ?? 0) || Infinity;
@@ -202,7 +204,7 @@ export function countMatching(
 
 const distinct: CommandHandler = (request, engine) => {
   const { command, database } = request;
-  const collection = engine.store.catalog.find(database, collectionName(command, 'distinct'));
+  const collection = engine.catalogFor(request).find(database, collectionName(command, 'distinct'));
   const path = textOption(command, 'key').split('.');
   const query = findRequest(command, 'query', collection);
   const values = new Map<string, Value>();

@@ -8,7 +8,7 @@ import type { Row } from '../storage/read-view.js';
 import { compileUpdate, type Update, updateDocument } from '../update/update.js';
 import { upsertedDocument } from '../update/upsert.js';
 import { decode, encodeForStorage, maximumDocumentBytes } from '../values/codec.js';
-import { CommandError, failedToParse } from '../values/errors.js';
+import { CommandError } from '../values/errors.js';
 import { deepestNesting, isTooDeep, startsAt } from '../values/field-selection.js';
 import { typeName } from '../values/type-name.js';
 import { type Document, fieldOf, isDocument, type Value } from '../values/value.js';
@@ -157,7 +157,6 @@ export function updateStatement(target: WriteTarget, statement: Document): Updat
  */
 export function deleteStatement(target: WriteTarget, statement: Document): number {
   const limit = fieldOf(statement, 'limit');
-  if (limit === undefined) throw failedToParse("BSON field 'delete.deletes.limit' is missing but a required field");
   const { collection, writer } = target;
   const rows = [
     ...findRows(writer.view, collection, statementRequest(target, statement, 'q', Number(limit) === 0 ? Infinity : 1)),

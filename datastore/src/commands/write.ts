@@ -7,7 +7,8 @@ import type { Collection } from '../storage/collection.js';
 import { WouldBlock } from '../storage/locks.js';
 import { decode, encode } from '../values/codec.js';
 import { CommandError, failedToParse } from '../values/errors.js';
-import { type Document, fieldOf } from '../values/value.js';
+import { show } from '../values/show.js';
+import { type Document, fieldOf, isNumeric, toDouble } from '../values/value.js';
 import { checkStatementFields } from './known-fields.js';
 import { findRequest, projecting } from './query-request.js';
 import {
@@ -41,8 +42,8 @@ async function prepare(
   mayInsert: boolean,
 ): Promise<Collection | undefined> {
   const collection = mayInsert
-    ? await engine.ensureCollection(request.database, name)
-    : engine.store.catalog.find(request.database, name);
+    ? await engine.ensureCollection(request, request.database, name)
+    : engine.collectionToWrite(request, request.database, name);
   refuseView(collection);
   return collection;
 }
@@ -106,7 +107,7 @@ const insert: CommandHandler = async (request, engine) => {
   const name = collectionName(request.command, 'insert');
   // They are kept beyond this message, whose buffer is shared.
   const documents = statementsOf(request, 'documents').map((raw) => Buffer.from(raw));
-  const prepared = await engine.ensureCollection(request.database, name);
+  const prepared = await engine.ensureCollection(request, request.database, name);
   refuseView(prepared);
   const reply = await engine.write(request, (writer) => {
     const target = targetOf(engine, writer, request, current(engine, writer, request, prepared));
@@ -156,16 +157,30 @@ function updateReply(
   return withErrors(upserted.length === 0 ? reply : { ...reply, upserted }, errors);
 }
 
+/** @throws CommandError 9 for a statement that says neither one nor all */
+function checkDeleteLimit(statement: Document): void {
+  const limit = fieldOf(statement, 'limit');
+  if (limit === undefined) throw failedToParse("BSON field 'delete.deletes.limit' is missing but a required field");
+  const count = isNumeric(limit) ? toDouble(limit) : NaN;
+  if (count !== 0 && count !== 1)
+    throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${show(limit)}`);
+}
+
 const remove: CommandHandler = async (request, engine) => {
   const name = collectionName(request.command, 'delete');
   const statements = statementsOf(request, 'deletes');
   const decoded = statements.map(decode);
-  for (const statement of decoded) checkStatementFields('delete.deletes', statement);
+  for (const statement of decoded) {
+    checkStatementFields('delete.deletes', statement);
+    checkDeleteLimit(statement);
+  }
   const prepared = await prepare(request, engine, name, false);
   const reply = await engine.write(request, (writer) => {
     let removed = 0;
-    if (prepared === undefined) return { n: new Int32(0) };
-    const target = targetOf(engine, writer, request, prepared);
+    // It may have been dropped since it was prepared.
+    const collection = prepared && writer.unit ? engine.store.catalog.find(request.database, prepared.name) : prepared;
+    if (collection === undefined) return { n: new Int32(0) };
+    const target = targetOf(engine, writer, request, collection);
     const errors = runStatements(request, statements, (_, index) => {
       removed += deleteStatement(target, decoded[index] ?? {});
     });

@@ -109,10 +109,15 @@ export class Cursors {
     return this.#open.has(id);
   }
 
-  /** The next batch of a cursor over results. */
+  /** The next batch of a cursor over results. One whose batch has failed is at its end. */
   next(id: number, cursor: ResultCursor, size: number | undefined): Batch {
-    const { documents, done } = take(cursor, size === undefined || size === 0 ? Infinity : size, sliceMs);
-    if (done) this.#open.delete(id);
+    let done = true;
+    let documents: readonly Buffer[];
+    try {
+      ({ documents, done } = take(cursor, size === undefined || size === 0 ? Infinity : size, sliceMs));
+    } finally {
+      if (done) this.#open.delete(id);
+    }
     return { documents, cursorId: done ? 0 : id, namespace: cursor.namespace };
   }
 

@@ -1,3 +1,4 @@
+import type { Namespaces } from '../query/collection-pipeline.js';
 import type { Collection } from '../storage/collection.js';
 import type { WriteUnit } from '../storage/commit-queue.js';
 import { WouldBlock } from '../storage/locks.js';
@@ -73,6 +74,17 @@ export class Engine {
     return request.transaction ?? this.store.committed;
   }
 
+  /** Where a command finds collections by their names: as its transaction sees them, or as they are whenever it asks. */
+  catalogFor({ transaction }: CommandRequest): Namespaces {
+    return transaction ?? { find: (database, name) => this.store.catalog.find(database, name) };
+  }
+
+  /** The collection a command may write to; its transaction must see the same. @throws CommandError 112 where it does not */
+  collectionToWrite({ transaction }: CommandRequest, database: string, name: string): Collection | undefined {
+    transaction?.requireUnmoved(database, name);
+    return this.store.catalog.find(database, name);
+  }
+
   /**
    * Runs a write: within a transaction at once, otherwise as a unit of the next group commit, together with the
    * record that lets a repeated attempt have the same reply. A write that meets an open transaction's lock starts
@@ -126,9 +138,18 @@ export class Engine {
     });
   }
 
-  /** Finds a collection to write to, making it when it is not there. */
-  async ensureCollection(database: string, name: string, options: Document = {}): Promise<Collection> {
-    const found = this.store.catalog.find(database, name);
+  /**
+   * Finds a collection to write to, making it when it is not there.
+   *
+   * @throws CommandError 112 when the command's transaction knows another by that name
+   */
+  async ensureCollection(
+    request: CommandRequest,
+    database: string,
+    name: string,
+    options: Document = {},
+  ): Promise<Collection> {
+    const found = this.collectionToWrite(request, database, name);
     return found ?? this.store.commits.submit((unit) => this.collectionIn(unit, database, name, options));
   }
 

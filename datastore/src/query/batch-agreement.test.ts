@@ -151,6 +151,8 @@ function oneByOne(view: ReadView): ReadView {
     range: (...given) => view.range(...given),
     owner: (...given) => view.owner(...given),
     isOutOfOrder: (...given) => view.isOutOfOrder(...given),
+    hasIndex: (...given) => view.hasIndex(...given),
+    requireThere: (...given) => view.requireThere(...given),
     batches: () => undefined,
   };
 }
@@ -193,11 +195,11 @@ test('what is made of batches is what is made of documents one by one', async ()
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
       made += 1;
       const collection = await store.commits.submit((unit) => store.catalog.create(unit, 'test', `c${made}`, {}));
-      reader.refresh(true);
+      reader.refresh();
       const documents = new Map<number, Buffer>();
       for (const { writes, refreshes, pipelines } of steps) {
         await apply(writes, collection, documents);
-        if (refreshes) reader.refresh(false);
+        if (refreshes) reader.refresh();
         for (const [stages, option] of pipelines) {
           const of = parseCollation(option);
           for (const from of [store, reader])

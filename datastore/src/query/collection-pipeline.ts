@@ -2,7 +2,6 @@ import { compilePipeline } from '../aggregate/pipeline.js';
 import { type CollectionSource, streamPipeline } from '../aggregate/stages/stage.js';
 import type { Variables } from '../expression/scope.js';
 import { compileFilter } from '../filter/filter.js';
-import type { Catalog } from '../storage/catalog.js';
 import type { Collection } from '../storage/collection.js';
 import type { ReadView } from '../storage/read-view.js';
 import { type Collation, comparisonFor } from '../values/collation.js';
@@ -26,6 +25,11 @@ export interface AggregationOptions {
   readonly memory: number;
 }
 
+/** Knows which collection has a name. */
+export interface Namespaces {
+  find(database: string, name: string): Collection | undefined;
+}
+
 /** A view of a view of a view … ends here (MongoDB's limit). */
 const deepestView = 20;
 
@@ -34,7 +38,7 @@ const deepestView = 20;
  * `$sort`, `$skip` and `$limit` is left to the query engine and its indexes.
  */
 export function aggregateCollection(
-  catalog: Catalog,
+  catalog: Namespaces,
   name: string,
   specification: readonly Document[],
   options: AggregationOptions,
@@ -118,7 +122,7 @@ function* startingDocuments(
   }
 }
 
-function sourceFor(catalog: Catalog, options: AggregationOptions, depth: number): CollectionSource {
+function sourceFor(catalog: Namespaces, options: AggregationOptions, depth: number): CollectionSource {
   return {
     aggregate: (name, pipeline, variables) =>
       aggregateCollection(catalog, name, pipeline, { ...options, variables, hint: undefined }, depth + 1),

@@ -27,12 +27,12 @@ export interface FindRequest {
 }
 
 /** How a request finds its documents, as `explain` tells it. */
-export function planFor(collection: Collection, request: FindRequest): Plan {
+export function planFor(view: ReadView, collection: Collection, request: FindRequest): Plan {
   const sort =
     request.sort === undefined || '$natural' in request.sort
       ? []
       : compileSort(request.sort, comparisonFor(request.collation)).fields;
-  return choosePlan(collection, {
+  return choosePlan(view, collection, {
     filter: request.source,
     sort,
     collation: request.collation,
@@ -46,7 +46,7 @@ function naturalHint(request: FindRequest): Value {
 
 /** The matching documents of a collection, in the wanted order; read as they are asked for. */
 export function findRows(view: ReadView, collection: Collection, request: FindRequest): Iterable<Row> {
-  const plan = planFor(collection, request);
+  const plan = planFor(view, collection, request);
   const backwards = isBackwards(request);
   const inOrder = plan.kind === 'index' && plan.sorted !== 0 && !view.isOutOfOrder(collection);
   const asTheyCome = request.sort === undefined || '$natural' in request.sort || inOrder;
@@ -67,13 +67,13 @@ export function batchesFor(
   request: FindRequest,
 ): Iterable<DocumentBatch> | undefined {
   if (request.sort !== undefined || request.limit !== Infinity || isBackwards(request)) return undefined;
-  return planFor(collection, request).kind === 'scan' ? view.batches(collection) : undefined;
+  return planFor(view, collection, request).kind === 'scan' ? view.batches(collection) : undefined;
 }
 
 /** How many documents match, told by the entries of an index alone; undefined where documents have to be looked at. */
 export function countByIndex(view: ReadView, collection: Collection, request: FindRequest): number | undefined {
   if (request.limit !== Infinity || request.collation !== undefined || view.isOutOfOrder(collection)) return undefined;
-  const covered = coveredRanges(request.source, planFor(collection, { ...request, sort: undefined }));
+  const covered = coveredRanges(request.source, planFor(view, collection, { ...request, sort: undefined }));
   if (covered === undefined) return undefined;
   const several = covered.length > 1 ? new Set<number>() : undefined;
   let count = 0;
@@ -143,6 +143,7 @@ function* indexed(
       }
       const raw = view.document(collection, id);
       if (raw !== undefined) yield { id, raw };
+      else view.requireThere(collection);
     }
   }
 }
@@ -152,6 +153,7 @@ function* recordIds(view: ReadView, collection: Collection, plan: IndexPlan, atO
     for (const key of plan.keys) {
       const owner = view.owner(plan.index, key);
       if (owner !== undefined) yield owner;
+      else view.requireThere(collection, plan.index);
     }
     return;
   }

@@ -183,9 +183,9 @@ export class LongReads {
     const ending = new AbortController();
     const work = this.#readers.run({
       body: request.body,
-      catalogVersion: () => this.#engine.store.catalog.version,
       milliseconds: timeLeftOf(request, from),
       signal: ending.signal,
+      namespace: placeOf(request),
       session: request.session?.key,
     });
     const reply = await this.#noted(request, ending, work);
@@ -213,8 +213,9 @@ export class LongReads {
   #nextInThread(request: CommandRequest): Promise<JobReply> {
     const cursor = numberOption(request.command, 'getMore') ?? 0;
     const ending = new AbortController();
-    const catalogVersion = () => this.#engine.store.catalog.version;
-    const work = this.#readers.next(cursor, { body: request.body, catalogVersion, milliseconds: Infinity }, ending);
+    const { body, session } = request;
+    const job = { body, milliseconds: Infinity, namespace: placeOf(request), session: session?.key };
+    const work = this.#readers.next(cursor, job, ending);
     return this.#noted(request, ending, work);
   }
 

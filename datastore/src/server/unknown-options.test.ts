@@ -30,6 +30,19 @@ test.each<[Document, number]>([
   [{ insert: 'some', documents: [{ _id: 3 }], nonsense: 1 }, 40415],
   [{ update: 'some', updates: [{ q: {}, u: { $set: { a: 1 } }, nonsense: 1 }] }, 40415],
   [{ delete: 'some', deletes: [{ q: {}, limit: 0, nonsense: 1 }] }, 40415],
+  [{ delete: 'some', deletes: [{ q: {}, limit: 2 }] }, 9],
+  [
+    {
+      delete: 'some',
+      deletes: [
+        { q: {}, limit: 0 },
+        { q: {}, limit: 0.5 },
+      ],
+    },
+    9,
+  ],
+  [{ delete: 'some', deletes: [{ q: {}, limit: 'all' }] }, 9],
+  [{ delete: 'some', deletes: [{ q: {} }] }, 9],
   [{ count: 'some', nonsense: 1 }, 40415],
   [{ distinct: 'some', key: '_id', nonsense: 1 }, 40415],
   [{ findAndModify: 'some', remove: true, nonsense: 1 }, 40415],

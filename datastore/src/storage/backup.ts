@@ -5,6 +5,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -13,7 +14,7 @@ import path from 'node:path';
 import { messageOf } from '../values/errors.js';
 import { checkData, type DataReport, isUpToDate } from './check.js';
 import { dataFile, openDatabase, recoverFolder } from './environment.js';
-import { FolderError, holdFolder, isHeld, keepToOwner } from './folder.js';
+import { FolderError, giveName, holdFolder, isHeld, isOwnFile, keepToOwner } from './folder.js';
 import { journalFiles } from './journal.js';
 import { Area, areaRange } from './layout.js';
 import { checkPages } from './page-check.js';
@@ -91,16 +92,37 @@ async function beginNewHistory(folder: string): Promise<void> {
   }
 }
 
-/** Moves data aside, with the journal they may need. @returns where they are now */
+/**
+ * Keeps data under another name too, with the journal they may need, of which the store writes over its own.
+ *
+ * @returns where they are kept
+ */
 function keepFormer(dataFolder: string): string {
   const suffix = `before-${Date.now()}`;
   for (const name of journalFiles) {
     const file = path.join(dataFolder, name);
-    if (existsSync(file)) renameSync(file, `${file}.${suffix}`);
+    if (!existsSync(file)) continue;
+    copyFileSync(file, `${file}.${suffix}`);
+    toDisk(`${file}.${suffix}`);
   }
   const former = `${dataFile(dataFolder)}.${suffix}`;
-  renameSync(dataFile(dataFolder), former);
+  giveName(dataFile(dataFolder), former);
+  toDisk(former);
+  toDisk(dataFolder);
   return former;
+}
+
+/** What a restore has of a backup until it takes its place. */
+const partOf = (dataFolder: string): string => path.join(dataFolder, 'restored');
+
+/**
+ * Clears away what a restore into a new folder left there when it was killed, for it would be taken for somebody else's. Where
+ * data are, nobody minds it.
+ */
+function clearUnfinished(dataFolder: string): void {
+  const partial = partOf(dataFolder);
+  if (existsSync(dataFile(dataFolder)) || !existsSync(partial) || isHeld(dataFolder)) return;
+  if (readdirSync(partial).every(isOwnFile)) rmSync(partial, { recursive: true, force: true });
 }
 
 /**
@@ -119,7 +141,8 @@ async function prepare(copy: string, backup: string): Promise<void> {
 }
 
 /**
- * Puts a backup in the place of a store's data. What was there is kept beside it. A backup of an older version, or of another
+ * Puts a backup in the place of a store's data. What was there is kept beside it. Killed at whatever moment it leaves the one or
+ * the other, and may be made again. A backup of an older version, or of another
  * Node, is brought up to date on the way; the backup itself stays as it is.
  *
  * @returns where the former data are; undefined when there were none
@@ -128,8 +151,9 @@ async function prepare(copy: string, backup: string): Promise<void> {
 export async function restore(backup: string, dataFolder: string): Promise<string | undefined> {
   requireData(backup);
   await recoverFolder(backup);
+  clearUnfinished(dataFolder);
   const folder = holdFolder(dataFolder);
-  const partial = path.join(dataFolder, 'restored');
+  const partial = partOf(dataFolder);
   try {
     rmSync(partial, { recursive: true, force: true });
     mkdirSync(partial, { mode: 0o700 });
@@ -139,9 +163,11 @@ export async function restore(backup: string, dataFolder: string): Promise<strin
     toDisk(dataFile(partial));
     const former = folder.existing ? keepFormer(dataFolder) : undefined;
     rmSync(path.join(dataFolder, 'lock.mdb'), { force: true });
+    // There are data at any moment, the former or these, and these need no journal.
     renameSync(dataFile(partial), dataFile(dataFolder));
-    keepToOwner(dataFolder);
     toDisk(dataFolder);
+    for (const name of journalFiles) rmSync(path.join(dataFolder, name), { force: true });
+    keepToOwner(dataFolder);
     return former;
   } finally {
     rmSync(partial, { recursive: true, force: true });

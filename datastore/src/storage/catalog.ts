@@ -32,6 +32,11 @@ export class Catalog {
     return last === undefined ? 0 : recordIdOfKey(last);
   }
 
+  /** Every collection and index that is made from now on has a greater id. */
+  get lastId(): number {
+    return this.#lastId;
+  }
+
   /** Grows whenever something of it is written. */
   get version(): number {
     return this.#version;
@@ -45,6 +50,30 @@ export class Catalog {
 
   find(database: string, name: string): Collection | undefined {
     return this.#collections.get(`${database}.${name}`);
+  }
+
+  /**
+   * The entry of a name in a snapshot, which may be older than this catalogue.
+   *
+   * @param read reads a record as it was
+   */
+  static entryIn(read: (key: Buffer) => Buffer | undefined, namespace: string): Collection | undefined {
+    const entry = read(catalogKey(namespace));
+    return entry === undefined ? undefined : Collection.fromEntry(entry);
+  }
+
+  /**
+   * That what a reader has begun to read is still there, under whatever name.
+   *
+   * @throws CommandError 175 when the collection, or the index, has been dropped
+   */
+  requireThere(collection: Collection, index: Index | undefined): void {
+    const named = this.#collections.get(collection.namespace);
+    const current = named?.id === collection.id ? named : this.all().find(({ id }) => id === collection.id);
+    if (current === undefined)
+      throw new CommandError(175, `query plan killed :: collection '${collection.namespace}' dropped`);
+    if (index !== undefined && !current.indexes.some(({ id }) => id === index.id))
+      throw new CommandError(175, `query plan killed :: index '${index.name}' dropped`);
   }
 
   all(): Collection[] {

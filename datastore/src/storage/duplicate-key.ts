@@ -1,15 +1,17 @@
 import { CommandError } from '../values/errors.js';
-import { valuesAt } from '../values/path.js';
 import { show } from '../values/show.js';
 import type { Document } from '../values/value.js';
 import type { Collection } from './collection.js';
 import { type Index, keyPattern } from './index-definition.js';
 
-/** MongoDB's error 11000, with `keyPattern` and `keyValue` as mongoose and others read them. */
-export function duplicateKey(collection: Collection, index: Index, document: Document): CommandError {
-  const keyValue: Document = Object.fromEntries(
-    index.fields.map((field) => [field.name, valuesAt(document, field.path)[0] ?? null]),
-  );
+/**
+ * MongoDB's error 11000, with `keyPattern` and `keyValue` as mongoose and others read them.
+ *
+ * @param key that is taken, one of the document's
+ */
+export function duplicateKey(collection: Collection, index: Index, key: Buffer, document: Document): CommandError {
+  const values = index.valuesOf(document, key);
+  const keyValue: Document = Object.fromEntries(index.fields.map((field, at) => [field.name, values[at] ?? null]));
   const shown = Object.entries(keyValue).map(([field, value]) => `${field}: ${show(value)}`);
   return new CommandError(
     11000,

@@ -1,7 +1,7 @@
 import { compileFilter, type Filter } from '../filter/filter.js';
 import { type Collation, storedCollation } from '../values/collation.js';
 import { CommandError } from '../values/errors.js';
-import { encodeKey, identityKey } from '../values/key.js';
+import { encodeKey, holdsZero, identityKey } from '../values/key.js';
 import { emptyArray, extractKeys, type IndexedValue } from '../values/key-extraction.js';
 import { TypeOrder } from '../values/type-order.js';
 import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
@@ -18,7 +18,7 @@ export interface IndexField {
 export interface IndexTraits {
   /** Some document has several entries. */
   readonly multikey: boolean;
-  /** Some key was too long to be stored whole, so entries do not order long values. */
+  /** Some key was too long to be stored whole, or has a zero character: entries do not order all values. */
   readonly shortened: boolean;
 }
 
@@ -106,7 +106,16 @@ export class Index {
     const { rows, multikey } = extractKeys(document, this.#paths);
     if (this.sparse && rows.every((row) => row.every((value) => value === undefined))) return noKeys;
     const keys = rows.map((row) => this.#encodeRow(row));
-    return { keys: keys.length === 1 ? keys : distinct(keys), multikey, shortened: keys.some(isShortened) };
+    const shortened =
+      keys.some(isShortened) || rows.some((row) => row.some((value) => value !== emptyArray && holdsZero(value)));
+    return { keys: keys.length === 1 ? keys : distinct(keys), multikey, shortened };
+  }
+
+  /** The values that one of a document's keys is made of. */
+  valuesOf(document: Document, key: Buffer): readonly Value[] {
+    const { rows } = extractKeys(document, this.#paths);
+    const row = rows.find((each) => this.#encodeRow(each).equals(key)) ?? [];
+    return row.map((value) => (value === emptyArray ? [] : value));
   }
 
   #encodeRow(row: readonly IndexedValue[]): Buffer {

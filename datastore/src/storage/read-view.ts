@@ -42,6 +42,14 @@ export interface ReadView {
   range(collection: Collection, index: Index, range: KeyRange, backwards: boolean, atOnce?: boolean): Iterable<number>;
   /** The document that has this key in an exact unique index. */
   owner(index: Index, key: Buffer): number | undefined;
+  /** Whether it holds the entries of an index: a snapshot lacks what was built later. */
+  hasIndex(index: Index): boolean;
+  /**
+   * That what is read is still there: what is not found would otherwise pass for what never was.
+   *
+   * @throws CommandError 175 when the collection, or the index, has been dropped
+   */
+  requireThere(collection: Collection, index?: Index): void;
   /** Whether documents of this collection may come out of an index's order (a transaction's own ones do). */
   isOutOfOrder(collection: Collection): boolean;
 }
@@ -61,6 +69,9 @@ export interface ReadBefore {
   readonly asOf: () => bigint;
 }
 
+/** Knows which collections and indexes there are now. */
+export type Present = (collection: Collection, index: Index | undefined) => void;
+
 /**
  * Reads the database, as it is now or as a snapshot holds it. Long reads go in chunks, so that a cursor that rests
  * between two batches holds nothing open.
@@ -69,11 +80,24 @@ export class DatabaseView implements ReadView {
   readonly #database: Records;
   readonly #options: { transaction?: Snapshot };
   readonly #before: ReadBefore | undefined;
+  readonly #requireThere: Present;
 
-  constructor(database: Records, snapshot?: Snapshot, before?: ReadBefore) {
+  /**
+   * @param requireThere throws where a collection or an index is there no more; a snapshot keeps what it has
+   */
+  constructor(database: Records, snapshot?: Snapshot, before?: ReadBefore, requireThere: Present = () => undefined) {
     this.#database = database;
     this.#options = snapshot === undefined ? {} : { transaction: snapshot };
     this.#before = before;
+    this.#requireThere = requireThere;
+  }
+
+  hasIndex(): boolean {
+    return true;
+  }
+
+  requireThere(collection: Collection, index?: Index): void {
+    this.#requireThere(collection, index);
   }
 
   document(collection: Collection, recordId: number): Buffer | undefined {
@@ -91,21 +115,25 @@ export class DatabaseView implements ReadView {
 
   *scan(collection: Collection, backwards: boolean, atOnce = false): Iterable<Row> {
     const start = documentsPrefix(collection.id);
-    for (const { key, value } of this.#entries(start, afterPrefix(start), backwards, atOnce))
+    const requireThere = (): void => this.#requireThere(collection, undefined);
+    for (const { key, value } of this.#entries(start, afterPrefix(start), backwards, atOnce, requireThere))
       yield { id: recordIdOfKey(key), raw: value };
   }
 
-  batches({ id }: Collection): Iterable<DocumentBatch> | undefined {
+  batches(collection: Collection): Iterable<DocumentBatch> | undefined {
     const before = this.#before;
-    return before === undefined || this.#database.isWriting ? undefined : this.#batches(id, before);
+    return before === undefined || this.#database.isWriting ? undefined : this.#batches(collection, before);
   }
 
-  *#batches(id: number, { cache, asOf }: ReadBefore): Iterable<DocumentBatch> {
+  *#batches(collection: Collection, { cache, asOf }: ReadBefore): Iterable<DocumentBatch> {
+    const { id } = collection;
+    this.#requireThere(collection, undefined);
     const since = asOf();
     const known = cache.windowsOf(id, since);
     const seen: number[] = [];
     for (const window of known ?? this.#windows(id)) {
       checkTime();
+      this.#requireThere(collection, undefined);
       seen.push(window);
       const now = asOf();
       const kept = cache.find(id, window, now);
@@ -134,7 +162,7 @@ export class DatabaseView implements ReadView {
     let documents: Buffer[] = [];
     let bytes = 0;
     let isFirst = true;
-    for (const { value } of this.#entries(start, end, false, true)) {
+    for (const { value } of this.#entries(start, end, false, true, () => undefined)) {
       documents.push(value);
       bytes += value.length;
       if (bytes < gatheringReadAhead.bytes) continue;
@@ -149,11 +177,12 @@ export class DatabaseView implements ReadView {
     yield last;
   }
 
-  *range(_: Collection, index: Index, range: KeyRange, backwards: boolean, atOnce = false): Iterable<number> {
+  *range(collection: Collection, index: Index, range: KeyRange, backwards: boolean, atOnce = false): Iterable<number> {
     const prefix = indexPrefix(index.id);
     const start = Buffer.concat([prefix, range.from]);
     const end = range.to === undefined ? afterPrefix(prefix) : Buffer.concat([prefix, range.to]);
-    for (const { key, value } of this.#entries(start, end, backwards, atOnce))
+    const requireThere = (): void => this.#requireThere(collection, index);
+    for (const { key, value } of this.#entries(start, end, backwards, atOnce, requireThere))
       yield index.exact ? decodeRecordId(value) : recordIdOfKey(key);
   }
 
@@ -162,12 +191,14 @@ export class DatabaseView implements ReadView {
     end: Buffer | undefined,
     backwards: boolean,
     atOnce: boolean,
+    requireThere: () => void,
   ): Iterable<{ key: Buffer; value: Buffer }> {
     const most = atOnce ? gatheringReadAhead : cursorReadAhead;
     let low = start;
     let high = end;
     for (;;) {
       checkTime();
+      requireThere();
       const bounds = high === undefined ? {} : backwards ? { start: high } : { end: high };
       const range = this.#database.getRange({
         ...bounds,

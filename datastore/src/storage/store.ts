@@ -11,7 +11,7 @@ import { duplicateKey } from './duplicate-key.js';
 import { damagedFolder, type OpenEnvironment, openEnvironment, openReader } from './environment.js';
 import { foldAgain } from './folded-indexes.js';
 import type { Index } from './index-definition.js';
-import { afterPrefix, documentKey, documentsPrefix, encodeRecordId, indexKey, storedKey } from './layout.js';
+import { afterPrefix, documentKey, documentsPrefix, encodeRecordId, formatKey, indexKey, storedKey } from './layout.js';
 import { documentLock, Locks, uniqueLock } from './locks.js';
 import { DatabaseView, type ReadView } from './read-view.js';
 import { RecordCache } from './record-cache.js';
@@ -27,6 +27,20 @@ export interface DocumentChange {
   readonly after: Buffer | undefined;
 }
 
+/** The state of one moment, whatever is committed later. */
+export interface Snapshot {
+  readonly view: ReadView;
+  /** When documents were written is told by the same clock. */
+  readonly time: number;
+  /** The greatest id of its collections and indexes. */
+  readonly lastId: number;
+  /** Whether the catalogue is still what it was then. */
+  isCatalogSame(): boolean;
+  /** The collection that had a name then. */
+  find(namespace: string): Collection | undefined;
+  release(): void;
+}
+
 /** Everything that lies in one data folder. */
 export class Store {
   readonly commits: CommitQueue;
@@ -39,6 +53,8 @@ export class Store {
   /** After which transaction the state is that is looked at, where another thread writes. */
   #asOf: bigint | undefined;
   #catalog: Catalog;
+  /** After which transaction the catalogue was read, where another thread writes it. */
+  #catalogAsOf: bigint;
   /** When each document was last written, while transactions are open that may have read it before. */
   readonly #lastWrites = new Map<number, number>();
   #openSnapshots = 0;
@@ -74,11 +90,14 @@ export class Store {
   private constructor(environment: OpenEnvironment, mostChanges?: number) {
     this.#environment = environment;
     const { records } = environment;
+    this.#catalogAsOf = records.marks.latest;
     this.#catalog = new Catalog(records);
     this.commits = new CommitQueue(records);
     this.#cache = new RecordCache(records.marks);
     const asOf = (): bigint => this.#asOf ?? records.marks.latest;
-    this.committed = new DatabaseView(records, undefined, { cache: this.#cache, asOf });
+    this.committed = new DatabaseView(records, undefined, { cache: this.#cache, asOf }, (collection, index) =>
+      this.#catalog.requireThere(collection, index),
+    );
     this.sessions = new SessionRecords(records);
     this.changes = new ChangeRecords(records, mostChanges);
   }
@@ -102,22 +121,33 @@ export class Store {
     return this.#catalog;
   }
 
-  /** Looks at the state as it is now, where another thread writes. @param catalogToo whether the catalogue has changed */
-  refresh(catalogToo: boolean): void {
-    this.#asOf = this.marks.latest;
-    this.#environment.database.resetReadTxn();
-    if (catalogToo) this.#catalog = new Catalog(this.#environment.records);
+  /** Looks at the state as it is now, where another thread writes, with the catalogue of that very state. */
+  refresh(): void {
+    const asOf = this.marks.latest;
+    this.#asOf = asOf;
+    const { database, records } = this.#environment;
+    database.resetReadTxn();
+    // The state that is looked at is that of the first read. What of the catalogue is in it was marked before.
+    database.get(formatKey);
+    if (!this.marks.isCatalogSame(this.#catalogAsOf)) {
+      this.#catalog = new Catalog(records);
+      this.#catalogAsOf = asOf;
+    }
     for (const collection of this.#catalog.all()) collection.count = undefined;
   }
 
   /** A reader of the state as it is now, whatever is committed later. */
-  snapshot(): { readonly view: ReadView; readonly time: number; release(): void } {
+  snapshot(): Snapshot {
     const { records } = this.#environment;
     const snapshot = records.useReadTransaction();
     this.#openSnapshots += 1;
+    const { version, lastId } = this.#catalog;
     return {
       view: new DatabaseView(records, snapshot),
       time: this.#clock,
+      lastId,
+      isCatalogSame: () => this.#catalog.version === version,
+      find: (namespace) => Catalog.entryIn((key) => records.get(key, { transaction: snapshot }), namespace),
       release: () => {
         snapshot.done();
         this.#openSnapshots -= 1;
@@ -218,7 +248,7 @@ export class Store {
   #requireUnique(collection: Collection, index: Index, key: Buffer, recordId: number, document: Document): void {
     if (!this.locks.empty) this.locks.requireFree(uniqueLock(index.id, key));
     const owner = this.ownerOf(this.committed, collection, index, key, document, recordId);
-    if (owner !== undefined) throw duplicateKey(collection, index, document);
+    if (owner !== undefined) throw duplicateKey(collection, index, key, document);
   }
 
   /**

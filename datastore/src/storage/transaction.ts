@@ -6,7 +6,7 @@ import { duplicateKey } from './duplicate-key.js';
 import type { Index } from './index-definition.js';
 import { documentLock, type LockHolder, uniqueLock } from './locks.js';
 import type { KeyRange, ReadView, Row } from './read-view.js';
-import type { DocumentChange, Store } from './store.js';
+import type { DocumentChange, Snapshot, Store } from './store.js';
 
 /** MongoDB's answer to a transaction that would write what another one has written. */
 function writeConflict(): CommandError {
@@ -16,6 +16,9 @@ function writeConflict(): CommandError {
   );
 }
 
+/** Errors of what an index does not take: a key that is taken, arrays side by side. */
+const ofIndexes: ReadonlySet<number> = new Set([11000, 171]);
+
 /**
  * A multi-document transaction with snapshot isolation: it reads the state of its beginning and its own writes,
  * which nobody else sees before it commits. Whoever writes a document or a unique key first has it; the other
@@ -24,7 +27,9 @@ function writeConflict(): CommandError {
 export class Transaction implements ReadView, LockHolder {
   readonly ended: Promise<void>;
   readonly #store: Store;
-  readonly #snapshot: ReturnType<Store['snapshot']>;
+  readonly #snapshot: Snapshot;
+  /** What had a name when it began, of the names that were asked for after the catalogue had changed. */
+  readonly #former = new Map<string, Collection | undefined>();
   readonly #changes = new Map<number, DocumentChange>();
   readonly #changedIn = new Map<number, Set<number>>();
   readonly #locks = new Set<string>();
@@ -51,6 +56,46 @@ export class Transaction implements ReadView, LockHolder {
 
   hasWrittenTo(collection: Collection): boolean {
     return this.#changedIn.has(collection.id);
+  }
+
+  /**
+   * The collection that had a name when this began; one that has been made since, which is empty but for what this writes.
+   * Of one that is gone, or has another name, the snapshot has everything.
+   */
+  find(database: string, name: string): Collection | undefined {
+    const current = this.#store.catalog.find(database, name);
+    if (this.#snapshot.isCatalogSame()) return current;
+    const former = this.#formerly(`${database}.${name}`);
+    if (former === undefined) return current !== undefined && this.#isLater(current) ? current : undefined;
+    return current?.id === former.id ? current : former;
+  }
+
+  #formerly(namespace: string): Collection | undefined {
+    if (!this.#former.has(namespace)) this.#former.set(namespace, this.#snapshot.find(namespace));
+    return this.#former.get(namespace);
+  }
+
+  /** Whether a collection, or an index, was made after this began. */
+  #isLater({ id }: { readonly id: number }): boolean {
+    return id > this.#snapshot.lastId;
+  }
+
+  /**
+   * That a name still means the collection it meant when this began.
+   *
+   * @throws CommandError 112 when it has been dropped or renamed since
+   */
+  requireUnmoved(database: string, name: string): void {
+    if (this.find(database, name) !== this.#store.catalog.find(database, name)) throw writeConflict();
+  }
+
+  hasIndex(index: Index): boolean {
+    return !this.#isLater(index);
+  }
+
+  /** A snapshot keeps what it has. */
+  requireThere(): void {
+    // Nothing is ever gone from it.
   }
 
   isOutOfOrder(collection: Collection): boolean {
@@ -142,13 +187,13 @@ export class Transaction implements ReadView, LockHolder {
 
   #requireUnique(collection: Collection, index: Index, key: Buffer, document: Document, recordId: number): void {
     for (const claimant of this.#claims.get(uniqueLock(index.id, key)) ?? []) {
-      if (claimant !== recordId) throw duplicateKey(collection, index, document);
+      if (claimant !== recordId) throw duplicateKey(collection, index, key, document);
     }
     const now = this.#store.ownerOf(this.#store.committed, collection, index, key, document, recordId);
     const before = this.#store.ownerOf(this.#snapshot.view, collection, index, key, document, recordId);
     for (const owner of [now, before]) {
       if (owner === undefined || this.#hasGivenUp(collection, index, key, owner)) continue;
-      throw now === before ? duplicateKey(collection, index, document) : writeConflict();
+      throw now === before ? duplicateKey(collection, index, key, document) : writeConflict();
     }
   }
 
@@ -186,9 +231,20 @@ export class Transaction implements ReadView, LockHolder {
    * Writes everything inside a unit and frees the locks; {@link end} is still to be called.
    *
    * @returns the changes, in the order they were made
+   * @throws CommandError 112 when an index that was built meanwhile does not take what this has written
    */
   commit(unit: WriteUnit): DocumentChange[] {
     this.#releaseLocks();
+    try {
+      return this.#writeAll(unit);
+    } catch (error) {
+      // Of all other indexes the keys were looked at when they were written, and were locked until now.
+      if (error instanceof CommandError && ofIndexes.has(error.code)) throw writeConflict();
+      throw error;
+    }
+  }
+
+  #writeAll(unit: WriteUnit): DocumentChange[] {
     const changes = [...this.#changes];
     // Keys may have moved between documents, so all old ones go before any new one comes.
     const moved = new Set<number>();

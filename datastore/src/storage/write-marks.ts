@@ -6,7 +6,9 @@ export const idsOfWindow = 256;
 const windows = 1 << 14;
 const collections = 1 << 10;
 /** Where the number of the latest transaction stands, before the marks. */
-const first = 1;
+const latest = 0;
+const ofCatalog = 1;
+const first = 2;
 
 /** The window that a record id lies in. */
 export function windowOf(recordId: number): number {
@@ -14,8 +16,9 @@ export function windowOf(recordId: number): number {
 }
 
 /**
- * When documents were last written: a number for each window of record ids, and one for each collection. Whoever has read
- * a window knows by it whether what was read still holds, in any thread of the process.
+ * When documents and the catalogue were last written: a number for each window of record ids, one for each collection, and
+ * one for the catalogue. Whoever has read a window, or the catalogue, knows by it whether what was read still holds, in any
+ * thread of the process.
  *
  * A mark is set before the transaction is committed, so that nobody sees what was written without the mark. Windows may share
  * a mark, and a transaction that came to nothing leaves its marks: something may be read again without need, never the
@@ -33,13 +36,18 @@ export class WriteMarks {
 
   /** The number of the latest transaction that has ended. To be asked before what is read begins to be. */
   get latest(): bigint {
-    return Atomics.load(this.#marks, 0);
+    return Atomics.load(this.#marks, latest);
   }
 
   /** A record is about to be written or removed. */
   note(key: Buffer): void {
-    if (key[0] !== Area.document) return;
+    const [area] = key;
+    if (area !== Area.document && area !== Area.catalog) return;
     const next = this.latest + 1n;
+    if (area === Area.catalog) {
+      Atomics.store(this.#marks, ofCatalog, next);
+      return;
+    }
     const collection = key.readUInt32BE(1);
     Atomics.store(this.#marks, placeOfWindow(collection, windowOf(key.readUIntBE(5, 6))), next);
     Atomics.store(this.#marks, placeOfCollection(collection), next);
@@ -47,12 +55,17 @@ export class WriteMarks {
 
   /** The transaction at work has ended, in whatever way. */
   end(): void {
-    Atomics.add(this.#marks, 0, 1n);
+    Atomics.add(this.#marks, latest, 1n);
   }
 
   /** Whether no document of a window was written after a transaction. */
   isSame(collection: number, window: number, since: bigint): boolean {
     return Atomics.load(this.#marks, placeOfWindow(collection, window)) <= since;
+  }
+
+  /** Whether nothing of the catalogue was written after a transaction. */
+  isCatalogSame(since: bigint): boolean {
+    return Atomics.load(this.#marks, ofCatalog) <= since;
   }
 
   /** Whether no document of a collection was written after a transaction. */

@@ -99,6 +99,17 @@ function binaryParts(double: number): { mantissa: bigint; exponent: number } {
   return { mantissa: double < 0 ? -mantissa : mantissa, exponent: (stored === 0 ? 1 : stored) - 1075 };
 }
 
+/** A finite double's exact value, rounded to 34 digits. */
+export function decimalOfDouble(double: number): Decimal128 {
+  const { mantissa, exponent } = binaryParts(double);
+  // 2^-n is 5^n × 10^-n.
+  return toDecimal(
+    exponent >= 0
+      ? { coefficient: mantissa << BigInt(exponent), exponent: 0 }
+      : { coefficient: mantissa * 5n ** BigInt(-exponent), exponent },
+  );
+}
+
 /** Compares a decimal with `double + rest`, exactly. */
 export function compareDecimalWithDouble(decimal: DecimalParts, double: number, rest: bigint): -1 | 0 | 1 {
   const binary = binaryParts(double);

@@ -6,6 +6,14 @@ import { countStep } from './time-limit.js';
 import { textOf, TypeOrder, typeOrder } from './type-order.js';
 import { asDocument, isNumeric, type NumericValue, type Value } from './value.js';
 
+/**
+ * Whether an index entry that ends with this value, or is turned round, may not stand where the value does: a text that
+ * goes on with a zero character begins as the text that ends there.
+ */
+export function holdsZero(value: Value): boolean {
+  return textOf(value)?.includes('\0') === true;
+}
+
 /** Turns a string into what is compared in its stead, for an index with a collation. */
 export type TextFolding = (text: string) => string;
 

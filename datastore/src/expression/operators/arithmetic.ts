@@ -88,6 +88,8 @@ function onDouble(calculateFrom: (value: number, name: string) => number): Opera
 function absolute(value: NumericValue): NumericValue {
   const number = typed(value);
   if (toDouble(number) >= 0) return number;
+  if (number instanceof Long && number.equals(Long.MIN_VALUE))
+    throw new CommandError(28680, "can't take $abs of long long min");
   return arithmetic('multiply', number, new Int32(-1));
 }
 

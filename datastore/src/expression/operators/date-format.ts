@@ -1,5 +1,5 @@
 import { CommandError } from '../../values/errors.js';
-import { dayOfYear, fromIsoWeek, isoDayOfWeek, isoWeek, weekOfYear } from './date-parts.js';
+import { dayOfYear, fromIsoWeek, isoDayOfWeek, isoWeek, utcDay, weekOfYear } from './date-parts.js';
 import { fromWallClock, toWallClock, zoneOffset } from './date-zone.js';
 
 const monthNames = [
@@ -140,25 +140,35 @@ function wallClockOf(parts: Readonly<Record<string, string | undefined>>, text: 
   const time =
     ((number('hour', 0) * 60 + number('minute', 0)) * 60 + number('second', 0)) * 1000 +
     Number((parts['millisecond'] ?? '').padEnd(3, '0'));
-  if (
-    month < 1 ||
-    month > 12 ||
-    number('day', 1) < 1 ||
-    number('day', 1) > 31 ||
-    number('hour', 0) > 23 ||
-    number('minute', 0) > 59
-  ) {
+  const start = startOfDay(
+    parts['isoYear'] !== undefined
+      ? { year: number('isoYear', 1970), week: number('isoWeek', 1), weekday: number('isoDay', 1) }
+      : parts['yearDay'] === undefined
+        ? { year: number('year', 1970), month, day: number('day', 1) }
+        : { year: number('year', 1970), yearDay: number('yearDay', 1) },
+  );
+  if (start === undefined || number('hour', 0) > 23 || number('minute', 0) > 59 || number('second', 0) > 59)
     throw new CommandError(241, `Error parsing date string '${text}'`);
-  }
-  const start =
-    parts['isoYear'] === undefined
-      ? Date.UTC(
-          number('year', 1970),
-          month - 1,
-          parts['yearDay'] === undefined ? number('day', 1) : number('yearDay', 1),
-        )
-      : fromIsoWeek(number('isoYear', 1970), number('isoWeek', 1), number('isoDay', 1)).getTime();
   return new Date(start + time);
+}
+
+/** A day as a text names it. */
+type NamedDay =
+  | { readonly year: number; readonly month: number; readonly day: number }
+  | { readonly year: number; readonly yearDay: number }
+  | { readonly year: number; readonly week: number; readonly weekday: number };
+
+/** The moment a day begins in UTC; undefined for one that no calendar has, such as February 30. */
+function startOfDay(named: NamedDay): number | undefined {
+  if ('week' in named) {
+    const date = fromIsoWeek(named.year, named.week, named.weekday);
+    const { year, week } = isoWeek(date);
+    return year === named.year && week === named.week ? date.getTime() : undefined;
+  }
+  const start = 'day' in named ? utcDay(named.year, named.month - 1, named.day) : utcDay(named.year, 0, named.yearDay);
+  const date = new Date(start);
+  const isThere = date.getUTCFullYear() === named.year && (!('day' in named) || date.getUTCMonth() === named.month - 1);
+  return isThere ? start : undefined;
 }
 
 function monthNumber(name: string, text: string): number {

@@ -1,8 +1,13 @@
 const day = 86_400_000;
 
+/** The moment a day begins in UTC; `Date.UTC` takes the years below 100 for others. @param month from 0 */
+export function utcDay(year: number, month: number, dayOfMonth: number): number {
+  return new Date(0).setUTCFullYear(year, month, dayOfMonth);
+}
+
 /** Day of the year, from 1. */
 export function dayOfYear(wall: Date): number {
-  return Math.floor((wall.getTime() - Date.UTC(wall.getUTCFullYear(), 0, 1)) / day) + 1;
+  return Math.floor((wall.getTime() - utcDay(wall.getUTCFullYear(), 0, 1)) / day) + 1;
 }
 
 /** ISO 8601 day of the week: Monday 1 to Sunday 7. */
@@ -23,6 +28,6 @@ export function weekOfYear(wall: Date): number {
 
 /** The wall clock of an ISO year, week and day of the week. */
 export function fromIsoWeek(year: number, week: number, weekday: number): Date {
-  const fourth = new Date(Date.UTC(year, 0, 4));
+  const fourth = new Date(utcDay(year, 0, 4));
   return new Date(fourth.getTime() + ((week - 1) * 7 + weekday - isoDayOfWeek(fourth)) * day);
 }

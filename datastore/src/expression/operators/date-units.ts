@@ -1,5 +1,6 @@
 import { CommandError } from '../../values/errors.js';
 import type { Value } from '../../values/value.js';
+import { utcDay } from './date-parts.js';
 import { fromWallClock, isSummerTime, toWallClock } from './date-zone.js';
 
 /** Milliseconds of the units that are always equally long on a wall clock. */
@@ -44,7 +45,7 @@ function addMonths(wall: Date, months: number): Date {
   const first = new Date(wall);
   first.setUTCDate(1);
   first.setUTCMonth(wall.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  const lastDay = new Date(utcDay(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   first.setUTCDate(Math.min(wall.getUTCDate(), lastDay));
   return first;
 }

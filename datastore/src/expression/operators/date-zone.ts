@@ -1,4 +1,5 @@
 import { CommandError } from '../../values/errors.js';
+import { utcDay } from './date-parts.js';
 
 const minute = 60_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -47,7 +48,7 @@ export function toWallClock(date: Date, zone: string | undefined): Date {
 /** Whether a moment is in the summer time of a zone, by its offset in January and July of that year. */
 export function isSummerTime(date: Date, zone: string | undefined): boolean {
   const year = toWallClock(date, zone).getUTCFullYear();
-  const usual = Math.min(...[0, 6].map((month) => zoneOffset(new Date(Date.UTC(year, month, 1)), zone)));
+  const usual = Math.min(...[0, 6].map((month) => zoneOffset(new Date(utcDay(year, month, 1)), zone)));
   return zoneOffset(date, zone) > usual;
 }
 

@@ -5,7 +5,7 @@ import { isDocument, isTruthy, type Value } from '../../values/value.js';
 import type { OperatorCompiler } from '../operator.js';
 import { compileNamed, isNullish, onArguments, onNamedArguments, textArgument, wholeArgument } from './arguments.js';
 import { formatDate, parseDate } from './date-format.js';
-import { dayOfYear, fromIsoWeek, isoDayOfWeek, isoWeek, weekOfYear } from './date-parts.js';
+import { dayOfYear, fromIsoWeek, isoDayOfWeek, isoWeek, utcDay, weekOfYear } from './date-parts.js';
 import { addUnits, differenceInUnits, truncateToUnit, weekdayNumber } from './date-units.js';
 import { fromWallClock, toWallClock } from './date-zone.js';
 
@@ -88,12 +88,18 @@ const dateFromParts = onNamedArguments(
       const value = argument(field);
       return value === undefined ? otherwise : value === null ? NaN : wholeArgument(value, name, 40515);
     };
+    const year = (field: string, code: number) => {
+      const value = number(field, 1970);
+      if (value < 1 || value > 9999)
+        throw new CommandError(code, `'${field}' must evaluate to an integer in the range 1 to 9999`);
+      return value;
+    };
     const byWeek = argument('isoWeekYear') !== undefined;
     if (!byWeek && argument('year') === undefined)
       throw new CommandError(40516, `${name} requires either 'year' or 'isoWeekYear' to be present`);
     const start = byWeek
-      ? fromIsoWeek(number('isoWeekYear', 1970), number('isoWeek', 1), number('isoDayOfWeek', 1)).getTime()
-      : Date.UTC(number('year', 1970), number('month', 1) - 1, number('day', 1));
+      ? fromIsoWeek(year('isoWeekYear', 31095), number('isoWeek', 1), number('isoDayOfWeek', 1)).getTime()
+      : utcDay(year('year', 40523), number('month', 1) - 1, number('day', 1));
     const [hour = 0, minute = 0, second = 0, millisecond = 0] = clockParts.map((field) => number(field, 0));
     const wall = start + ((hour * 60 + minute) * 60 + second) * 1000 + millisecond;
     return Number.isNaN(wall) ? null : fromWallClock(new Date(wall), zoneArgument(argument('timezone')));

@@ -1,6 +1,6 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
 import { decimalTextOf, typed, wholeNumber } from '../../values/arithmetic.js';
-import { type DecimalParts, parseDecimalText, toDecimal } from '../../values/decimal.js';
+import { decimalOfDouble, type DecimalParts, parseDecimal, parseDecimalText, toDecimal } from '../../values/decimal.js';
 import { CommandError } from '../../values/errors.js';
 import { toDouble, type Value } from '../../values/value.js';
 import type { OperatorCompiler } from '../operator.js';
@@ -46,7 +46,8 @@ function roundAt(rounding: 'even' | 'towardsZero'): OperatorCompiler {
       throw new CommandError(51083, `cannot apply ${name} with precision value ${place} value must be in [-20, 100]`);
     if (!Number.isFinite(toDouble(number))) return number;
     if (number instanceof Int32 || number instanceof Long) return roundWhole(number, place, rounding);
-    const exact = parseDecimalText(number instanceof Double ? String(number.value) : number.toString());
+    // The number itself is rounded, not the digits it is printed with.
+    const exact = parseDecimal(number instanceof Double ? decimalOfDouble(number.value) : number);
     if (exact === undefined) return number;
     const rounded = roundDecimal(exact, place, rounding);
     return number instanceof Double ? new Double(Number(toDecimal(rounded).toString())) : toDecimal(rounded);

@@ -1,5 +1,6 @@
 import { Decimal128, Double, Int32, Long, ObjectId } from 'bson';
 import { decimalTextOf, typed, wholeNumber } from '../../values/arithmetic.js';
+import { type DecimalParts, parseDecimal } from '../../values/decimal.js';
 import { CommandError } from '../../values/errors.js';
 import { type TypeName, typeName, typeNumbers } from '../../values/type-name.js';
 import { isNumeric, isTruthy, type NumericValue, toDouble, type Value } from '../../values/value.js';
@@ -44,6 +45,8 @@ function toWhole(value: Value, target: 'int' | 'long'): Value {
   if (!isNumeric(value)) throw conversionError(value, target);
   const number = typed(value);
   if (number instanceof Long || number instanceof Int32) return fitted(BigInt(number.toString()), value, target);
+  const decimal = number instanceof Decimal128 ? parseDecimal(number) : undefined;
+  if (decimal !== undefined) return fitted(wholePart(decimal), value, target);
   const double = toDouble(number);
   if (!Number.isFinite(double))
     throw new CommandError(
@@ -51,6 +54,11 @@ function toWhole(value: Value, target: 'int' | 'long'): Value {
       `Attempt to convert ${doubleText(double)} value to integer type in $convert with no onError value`,
     );
   return fitted(BigInt(Math.trunc(double)), value, target);
+}
+
+/** A decimal without what is behind its point. */
+function wholePart({ coefficient, exponent }: DecimalParts): bigint {
+  return exponent >= 0 ? coefficient * 10n ** BigInt(exponent) : coefficient / 10n ** BigInt(-exponent);
 }
 
 function fitted(whole: bigint, from: Value, target: 'int' | 'long'): Value {
@@ -64,12 +72,29 @@ function fitted(whole: bigint, from: Value, target: 'int' | 'long'): Value {
   return number;
 }
 
-function toFloating(value: Value, target: 'double' | 'decimal'): Value {
-  if (typeof value === 'string') {
-    if (value.trim() === '' || value !== value.trim() || Number.isNaN(Number(value)))
-      throw parseFailure(value, 'Failed to parse number');
-    return target === 'double' ? new Double(Number(value)) : Decimal128.fromString(value);
+/** A number as both kinds of fractions are written. */
+const floatingText = /^[+-]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?|inf(?:inity)?|nan)$/i;
+
+function parseFloating(text: string, target: 'double' | 'decimal'): Double | Decimal128 {
+  if (!floatingText.test(text)) throw parseFailure(text, 'Failed to parse number');
+  if (target === 'decimal') return parsedDecimal(text);
+  if (/nan/i.test(text)) return new Double(NaN);
+  if (/inf/i.test(text)) return new Double(text.startsWith('-') ? -Infinity : Infinity);
+  const double = Number(text);
+  if (!Number.isFinite(double)) throw parseFailure(text, 'Out of range');
+  return new Double(double);
+}
+
+function parsedDecimal(text: string): Decimal128 {
+  try {
+    return Decimal128.fromStringWithRounding(text);
+  } catch {
+    throw parseFailure(text, 'Out of range');
   }
+}
+
+function toFloating(value: Value, target: 'double' | 'decimal'): Value {
+  if (typeof value === 'string') return parseFloating(value, target);
   const number = floatingSource(value, target);
   return target === 'double' ? new Double(toDouble(number)) : Decimal128.fromString(decimalTextOf(number));
 }

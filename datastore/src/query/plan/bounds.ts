@@ -1,4 +1,5 @@
 import { BSONRegExp } from 'bson';
+import { holdsZero } from '../../values/key.js';
 import { TypeOrder, typeOrder } from '../../values/type-order.js';
 import { isDocument, isOperatorDocument, type Value } from '../../values/value.js';
 import type { FieldConditions } from './conditions.js';
@@ -74,5 +75,10 @@ function intervalOf(conditions: FieldConditions, inOne: boolean): Bounds | undef
   if (!rangedTypes.has(type)) return undefined;
   // Bounds of two types match nothing together, or array elements one by one; either bound alone is right.
   const sameType = high !== undefined && high !== null && typeOrder(high) === type;
-  return { kind: 'interval', type, low: low ?? undefined, high: sameType ? high : undefined, inOne };
+  return { kind: 'interval', type, low: boundAt(low), high: sameType ? boundAt(high) : undefined, inOne };
+}
+
+/** Where a stretch ends; undefined where entries do not lie on the right side of the value. */
+function boundAt(value: Value): Value {
+  return value === null || holdsZero(value) ? undefined : value;
 }

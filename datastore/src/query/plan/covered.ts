@@ -1,6 +1,7 @@
 import type { Index, IndexField } from '../../storage/index-definition.js';
 import { afterPrefix, longestBound } from '../../storage/layout.js';
 import type { KeyRange } from '../../storage/read-view.js';
+import { holdsZero } from '../../values/key.js';
 import { TypeOrder, typeOrder } from '../../values/type-order.js';
 import { asDocument, type Document, isOperatorDocument, type Value } from '../../values/value.js';
 import type { Plan } from './plan.js';
@@ -58,12 +59,14 @@ function coveredRange(filter: Document, plan: Plan): CoveredRange | undefined {
   return range && { index, range };
 }
 
+function isExact(value: Value): boolean {
+  return exactTypes.has(typeOrder(value)) && !holdsZero(value);
+}
+
 /** One value, or a stretch between values of one type; undefined for any other condition. */
 function endsOf(operand: Value): Ends | undefined {
   if (!isOperatorDocument(operand))
-    return exactTypes.has(typeOrder(operand))
-      ? { low: operand, high: operand, includesLow: true, includesHigh: true }
-      : undefined;
+    return isExact(operand) ? { low: operand, high: operand, includesLow: true, includesHigh: true } : undefined;
   const { $gt, $gte, $lt, $lte, ...others } = operand;
   if (
     Object.keys(others).length > 0 ||
@@ -72,8 +75,9 @@ function endsOf(operand: Value): Ends | undefined {
   )
     return undefined;
   const [low, high] = [$gt ?? $gte, $lt ?? $lte];
-  const [type, ...rest] = [low, high].filter((end) => end !== undefined).map(typeOrder);
-  if (type === undefined || !exactTypes.has(type) || rest.some((other) => other !== type)) return undefined;
+  const ends = [low, high].filter((end) => end !== undefined);
+  const [type, ...rest] = ends.map(typeOrder);
+  if (type === undefined || !ends.every(isExact) || rest.some((other) => other !== type)) return undefined;
   return { low, high, includesLow: $gt === undefined, includesHigh: $lt === undefined };
 }
 

@@ -1,7 +1,7 @@
 import type { Collection } from '../../storage/collection.js';
 import { findIndex, type Index } from '../../storage/index-definition.js';
 import { isShortened } from '../../storage/layout.js';
-import type { KeyRange } from '../../storage/read-view.js';
+import type { KeyRange, ReadView } from '../../storage/read-view.js';
 import type { Collation } from '../../values/collation.js';
 import { badValue } from '../../values/errors.js';
 import { isArrayPosition } from '../../values/path.js';
@@ -48,10 +48,11 @@ const uniqueScore = 100;
  * Chooses how to find a query's documents: equality, `$in` and one range on a prefix of one index, an index that
  * gives the order, or one index per branch of an `$or`.
  *
+ * @param view that will be read
  * @throws CommandError 2 for a hint that names no index
  */
-export function choosePlan(collection: Collection, request: PlanRequest): Plan {
-  const indexes = hintedIndexes(collection, request.hint);
+export function choosePlan(view: ReadView, collection: Collection, request: PlanRequest): Plan {
+  const indexes = hintedIndexes(view, collection, request.hint);
   if (indexes === undefined) return { kind: 'scan' };
   const hinted = request.hint !== undefined && request.hint !== null;
   const conditions = collectConditions(request.filter);
@@ -69,8 +70,8 @@ export function choosePlan(collection: Collection, request: PlanRequest): Plan {
 }
 
 /** The indexes to choose from; undefined when the hint wants none. */
-function hintedIndexes(collection: Collection, hint: Value): readonly Index[] | undefined {
-  const visible = collection.indexes.filter((index) => !index.hidden);
+function hintedIndexes(view: ReadView, collection: Collection, hint: Value): readonly Index[] | undefined {
+  const visible = collection.indexes.filter((index) => !index.hidden && view.hasIndex(index));
   if (hint === undefined || hint === null) return visible;
   if (isDocument(hint) && '$natural' in hint) return undefined;
   const index = findIndex(visible, hint);

@@ -17,8 +17,6 @@ export type ReaderQuestion =
       readonly job: number;
       /** The encoded command. */
       readonly body: Uint8Array;
-      /** Tells whether the catalogue is still the one that was read. */
-      readonly catalogVersion: number;
       /** How long the command may still compute; Infinity for no limit. */
       readonly milliseconds: number;
     }

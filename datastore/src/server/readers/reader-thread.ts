@@ -21,7 +21,6 @@ const store = Store.reading(options.dataDir, new WriteMarks(options.marks));
 const engine = new Engine(store, 0, new Cursors(options.cursorsAfter));
 engine.address = options.address;
 const interrupt = new Int32Array(options.interrupt);
-let catalogVersion = -1;
 
 function requestFor(body: Buffer): CommandRequest {
   const command = decode(body);
@@ -40,9 +39,8 @@ function requestFor(body: Buffer): CommandRequest {
   };
 }
 
-async function run({ job, body, milliseconds, catalogVersion: version }: ReaderQuestion & { kind: 'run' }) {
-  store.refresh(version !== catalogVersion);
-  catalogVersion = version;
+async function run({ job, body, milliseconds }: ReaderQuestion & { kind: 'run' }) {
+  store.refresh();
   const request = requestFor(Buffer.from(body));
   const handler = commands.get(request.name);
   if (handler === undefined) throw new CommandError(59, `no such command: '${request.name}'`);

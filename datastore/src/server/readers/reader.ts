@@ -7,11 +7,12 @@ import type { ReaderAnswer, ReaderOptions, ReaderQuestion, ReaderReply } from '.
 /** A command for a reading thread. */
 export interface Job {
   readonly body: Buffer;
-  readonly catalogVersion: () => number;
   /** How long it may take from now, what it waits for a thread included. */
   readonly milliseconds: number;
   /** Ends it before its time. */
   readonly signal: AbortSignal;
+  /** What it reads, as its cursor is asked for. */
+  readonly namespace: string;
   /** In which it was asked for. */
   readonly session: string | undefined;
 }
@@ -128,7 +129,7 @@ export class Reader {
   }
 
   /** @throws CommandError the command's own, 11601 when it was ended, 50 when its time was over */
-  async run({ signal, milliseconds, ...job }: Omit<Job, 'session'>): Promise<JobReply> {
+  async run({ signal, milliseconds, ...job }: Omit<Job, 'session' | 'namespace'>): Promise<JobReply> {
     this.#load += 1;
     const ending = new Ending(signal, milliseconds);
     // The thread may still be at what was ended; the next begins when it has noticed.
@@ -144,10 +145,7 @@ export class Reader {
     }
   }
 
-  #ask(
-    { body, catalogVersion }: Pick<Job, 'body' | 'catalogVersion'>,
-    ending: Ending,
-  ): { reply: Promise<JobReply>; free: Promise<void> } {
+  #ask({ body }: Pick<Job, 'body'>, ending: Ending): { reply: Promise<JobReply>; free: Promise<void> } {
     this.#lastJob += 1;
     const number = this.#lastJob;
     const startedAt = performance.now();
@@ -177,7 +175,6 @@ export class Reader {
           kind: 'run',
           job: number,
           body: Uint8Array.from(body),
-          catalogVersion: catalogVersion(),
           milliseconds: ending.millisecondsLeft,
         });
     });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cursorInUse, cursorKilled } from '../../engine/cursor-errors.js';
+import { cursorInUse, cursorKilled, requireNamespace, requireSession } from '../../engine/cursor-errors.js';
 import { idleLimit } from '../../engine/cursors.js';
 import { CommandError } from '../../values/errors.js';
 import { type Job, type JobReply, Reader } from './reader.js';
@@ -13,6 +13,7 @@ const cursorsEach = 2 ** 38;
 
 interface OpenCursor {
   readonly reader: Reader;
+  readonly namespace: string;
   readonly session: string | undefined;
   used: number;
   /** Ends what is computed for it. */
@@ -40,8 +41,9 @@ export class Readers {
   async run(job: Job): Promise<JobReply> {
     const reader = this.#choose();
     const reply = await reader.run(job);
-    const { session } = job;
-    if (reply.cursor !== 0) this.#cursors.set(reply.cursor, { reader, session, used: Date.now(), busy: undefined });
+    const { namespace, session } = job;
+    if (reply.cursor !== 0)
+      this.#cursors.set(reply.cursor, { reader, namespace, session, used: Date.now(), busy: undefined });
     return reply;
   }
 
@@ -49,11 +51,17 @@ export class Readers {
     return this.#cursors.has(cursor);
   }
 
-  /** The next batch of a cursor that a thread has. */
-  async next(cursor: number, job: Omit<Job, 'signal' | 'session'>, killing: AbortController): Promise<JobReply> {
+  /**
+   * The next batch of a cursor that a thread has.
+   *
+   * @throws CommandError 13, 50736, 50737 or 50738 where it was opened under another name or in another session
+   */
+  async next(cursor: number, job: Omit<Job, 'signal'>, killing: AbortController): Promise<JobReply> {
     const known = this.#cursors.get(cursor);
     if (known === undefined) throw new CommandError(43, `cursor id ${cursor} not found`);
     if (known.busy !== undefined) throw cursorInUse(cursor);
+    requireNamespace(known.namespace, job.namespace);
+    requireSession(cursor, known.session, job.session);
     known.used = Date.now();
     known.busy = killing;
     try {
