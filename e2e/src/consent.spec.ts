@@ -115,6 +115,73 @@ test('rejecting is one press too, on a phone and by keyboard, and the question d
   await expect(question(page)).toBeHidden();
 });
 
+test('of two tabs each shows what was decided in the other, and what is pressed last holds', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await asPerson(each);
+    await each.goto(to(PATHS.faq));
+    await expect(question(each)).toBeVisible();
+  }
+  const press = (tab: Page, name: string) =>
+    settings(tab)
+      .getByRole('button', { name: say(name) })
+      .click();
+  const open = async (tab: Page) => {
+    await tab
+      .getByRole('navigation', { name: say('Footer') })
+      .getByRole('link', { name: say('Cookie settings') })
+      .click();
+    await expect(settings(tab)).toBeVisible();
+  };
+  await question(other)
+    .getByRole('button', { name: say('Reject analytics') })
+    .click();
+  // A browser without a window tells no page that somebody comes back to it.
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(question(page)).toBeHidden();
+  expect((await decisionOf(page)).categories).toEqual(['necessary']);
+
+  await open(page);
+  await press(page, 'Accept all');
+  await expect.poll(async () => (await decisionOf(page)).categories).toEqual(['necessary', 'analytics']);
+  await open(other);
+  await expect(settings(other).locator('input[value="analytics"]')).toBeChecked();
+  const recorded = other.waitForRequest((request) => request.url().endsWith('/api/consents'));
+  await press(other, 'Reject analytics');
+  expect((await recorded).postDataJSON()).toMatchObject({ categories: ['necessary'] });
+  expect((await decisionOf(page)).categories).toEqual(['necessary']);
+
+  // Gone, and agreed to as before: it is written anew.
+  await open(page);
+  await context.clearCookies({ name: CONSENT_COOKIE.name });
+  await press(page, 'Reject analytics');
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain(CONSENT_COOKIE.name);
+});
+
+test('a menu that opens over the question takes its turn', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await asPerson(page);
+  await page.goto(to(PATHS.faq));
+  await expect(question(page)).toBeVisible();
+  // As a press from before the question, whose code comes after it.
+  await page
+    .getByRole('button', { name: say('Open the menu') })
+    .evaluate((button) => button instanceof HTMLElement && button.click());
+  const menu = page.getByRole('dialog', { name: say('Menu') });
+  await expect(menu).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  // The question would hold every step of the keyboard.
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link').first()).toBeFocused({ timeout: 100 });
+  }).toPass({ timeout: 15_000 });
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeVisible();
+});
+
 test('the policies can be read before deciding, and the question is put on the next page', async ({ page }) => {
   await asPerson(page);
   await page.goto(to(PATHS.cookiePolicy));

@@ -67,6 +67,27 @@ test('the footer’s choice keeps the page and its query, is remembered, and the
   expect(await languageOf(page)).toBe('en');
 });
 
+test('the English start page opens in a new tab and without JavaScript, too, and has its one address', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'sv-SE');
+  await page.goto('/');
+  await expect(page).toHaveURL(swedish(PATHS.home));
+  const opened = page.context().waitForEvent('page');
+  await choice(page, 'English').click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(tab).toHaveURL(PATHS.home);
+  expect(await languageOf(tab)).toBe('en');
+  await page.context().close();
+
+  const context = await browser.newContext({ locale: 'sv-SE', javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto('/');
+  await choice(plain, 'English').click();
+  await expect(plain).toHaveURL(PATHS.home);
+  await context.close();
+});
+
 test('links of a Swedish page lead to Swedish pages, without loading them anew', async ({ page }) => {
   await page.goto(swedish(PATHS.home));
   const addresses = await page

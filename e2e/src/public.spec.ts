@@ -29,6 +29,15 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('on paper every question has its answer', async ({ page }) => {
+  await page.goto(to(PATHS.faq));
+  const answers = page.getByRole('main').locator('details > :not(summary)');
+  await expect(answers.first()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  expect(await answers.count()).toBeGreaterThan(10);
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+});
+
 test('behind the last page of a list there is no page, and the way back to the first', async ({ page }) => {
   const answer = await page.goto(to(`${PATHS.news}?page=99`));
   // The browser itself complains of the status; nothing else may.

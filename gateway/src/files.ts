@@ -33,6 +33,23 @@ async function isOpen(stream: NodeJS.ReadableStream): Promise<boolean> {
   );
 }
 
+/** What is said where a file is there, and not as it was asked for. */
+const REFUSALS = {
+  412: 'The file is another one by now.\n',
+  416: 'The file has no such part.\n',
+} as const;
+
+/** Refuses a file: that holds for this request alone, so nobody keeps the answer. */
+function refuse(response: ServerResponse, status: keyof typeof REFUSALS, headers: Record<string, string> = {}): void {
+  response.writeHead(status, {
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+    vary: 'Accept-Encoding',
+  });
+  response.end(REFUSALS[status]);
+}
+
 /**
  * Answers with a file, in the best form that the client takes. What lies below the folder may come and go at any time.
  * @param root folder that nothing outside of is read
@@ -47,6 +64,7 @@ export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
+  let changed = false;
   for (const [encoding, ending] of formsFor(request)) {
     const found = await send(request, encodeURI(pathname) + ending, {
       root,
@@ -55,7 +73,13 @@ export async function sendFile(
       cacheControl: false,
       contentType: false,
     });
-    if (found.type === 'directory' || (found.type === 'error' && found.statusCode !== 416)) continue;
+    if (found.type === 'error' && found.statusCode === 416) {
+      refuse(response, 416, { 'content-range': String(found.headers['Content-Range']) });
+      return true;
+    }
+    // Whoever has the file in another form may name that one.
+    if (found.type === 'error' && found.statusCode === 412) changed = true;
+    if (found.type !== 'file') continue;
     if (!(await isOpen(found.stream))) continue;
     response.writeHead(found.statusCode, {
       ...found.headers,
@@ -68,5 +92,6 @@ export async function sendFile(
     await pipeline(found.stream, response).catch(() => response.destroy());
     return true;
   }
-  return false;
+  if (changed) refuse(response, 412);
+  return changed;
 }

@@ -80,6 +80,35 @@ describe('a file', () => {
     expect({ status: again.status, length: again.body.length }).toEqual({ status: 304, length: 0 });
   });
 
+  test('of which a part is asked for that it does not have is refused, and nobody keeps that', async () => {
+    const { status, headers, body } = await asked('/assets/main.second.js', { headers: { range: 'bytes=999999-' } });
+    expect(status).toBe(416);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+      'content-range': expect.stringMatching(/^bytes \*\/\d+$/),
+    });
+    expect(body.toString()).toBe('The file has no such part.\n');
+  });
+
+  test('that is another one than is asked for is refused; in whatever form somebody has it, it is the same', async () => {
+    for (const condition of [{ 'if-match': '"other"' }, { 'if-unmodified-since': new Date(0).toUTCString() }]) {
+      const { status, headers, body } = await asked('/assets/main.second.js', { headers: condition });
+      expect([status, headers['cache-control'], body.toString()]).toEqual([
+        412,
+        'no-store',
+        'The file is another one by now.\n',
+      ]);
+    }
+    const plain = await asked('/assets/main.second.js');
+    const compressed = { 'accept-encoding': 'gzip, br' };
+    const same = await asked('/assets/main.second.js', {
+      headers: { ...compressed, 'if-match': String(plain.headers.etag) },
+    });
+    expect(same.status).toBe(200);
+    expect((await asked('/assets/missing.js', { headers: { 'if-match': '"other"' } })).status).toBe(404);
+  });
+
   test.each([
     '/assets/missing.0123456789.js',
     '/missing.png',
@@ -161,6 +190,43 @@ describe('an address that leads out of the site', () => {
 
   test('does not end the gateway where it holds a zero byte', async () => {
     expect((await asked('/assets/main%00.js')).status).toBe(404);
+  });
+});
+
+describe('a page has one address', () => {
+  test.each([
+    ['/%66aq', '/faq'],
+    ['/privacy%5Fpolicy?from=mail', '/privacy_policy?from=mail'],
+    ['/sv/%61bout-us', '/sv/about-us'],
+    ['/events/open%2Devening%c3%a5?x=%2F', '/events/open-evening%C3%A5?x=%2F'],
+    ['/jobseeker/%64ashboard', '/jobseeker/dashboard'],
+  ])('%s is at %s', async (spelled, location) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await asked(spelled, { method, headers: asBrowser });
+      expect([status, headers.location, headers['cache-control']]).toEqual([308, location, 'no-store']);
+    }
+    expect((await asked(location, { headers: asBrowser })).status).not.toBe(308);
+  });
+
+  test.each([
+    '//x/about-us',
+    '//evil.example',
+    '/\\evil.example/about-us',
+    '/%2Fevil.example/%61bout-us',
+    '/%5Cevil.example',
+    '//x/api/open-roles',
+    '//x/api/health/live',
+    '//x/sandbox/mail',
+    '//x/remotes.json',
+  ])('none begins like one of another site: %s', async (address) => {
+    const { status, headers, body } = await asked(address, { headers: asBrowser });
+    expect([status, headers.location, headers['x-upstream']]).toEqual([404, undefined, undefined]);
+    expect(body.toString()).toContain('There is nothing at this address.');
+  });
+
+  test('what need not be encoded is no other spelling', async () => {
+    expect((await asked('/events/a:b', { headers: asBrowser })).status).not.toBe(308);
+    expect((await asked('/events/100%25', { headers: asBrowser })).status).not.toBe(308);
   });
 });
 

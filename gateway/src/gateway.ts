@@ -99,17 +99,47 @@ function send(response: ServerResponse, status: number, type: string, cache: str
   response.end(body);
 }
 
+/** Says that something has one address, which is another. */
+function sendOn(response: ServerResponse, location: string): void {
+  response.setHeader('location', location);
+  send(response, 308, 'text/plain; charset=utf-8', 'no-store', `This is at ${location}.\n`);
+}
+
 const notFound = (response: ServerResponse): void =>
   isShown(response.req)
     ? answerProblem(response, 404, 'Not Found', () => t('There is nothing at this address.'))
     : send(response, 404, 'text/plain; charset=utf-8', 'no-store', 'There is nothing at this address.\n');
 
-function pathOf(request: IncomingMessage): string | null {
+/** What a request asks for. */
+interface Target {
+  /** Decoded. */
+  readonly pathname: string;
+  /** The same as it was asked for. */
+  readonly spelled: string;
+  /** The query with its question mark, or nothing. */
+  readonly search: string;
+}
+
+function targetOf(request: IncomingMessage): Target | null {
   try {
-    return decodeURIComponent(new URL(request.url ?? '/', 'http://gateway').pathname);
+    const { pathname: spelled, search } = new URL(request.url ?? '/', 'http://gateway');
+    return { pathname: decodeURIComponent(spelled), spelled, search };
   } catch {
     return null;
   }
+}
+
+/** Browsers take what begins like this for an address of another site, and so does whatever reads it as one. */
+const namesOtherSite = ({ url = '/' }: IncomingMessage): boolean => /^\/[/\\]/.test(url);
+
+/**
+ * Where a page is whose address was spelled otherwise, such as `/%66aq`: its code goes by what the address says literally.
+ * @returns null for the page's own address
+ */
+function properPath({ pathname, spelled }: Target): string | null {
+  const proper = pathname.split('/').map(encodeURIComponent).join('/');
+  // What need not be encoded, and was not, is no other spelling.
+  return spelled.includes('%') && spelled !== proper ? proper : null;
 }
 
 /** Whether a decoded path has one spelling: what is asked of its parts would not hold for a file that another one means. */
@@ -227,12 +257,17 @@ function requestListener(
     (inspectable || (await previews.of(request)) !== null) && assets.manifest(request, response, pathname);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const pathname = pathOf(request);
-    if (pathname === null) return answerProblem(response, 400, 'Bad Request', () => t('The address cannot be read.'));
+    const target = targetOf(request);
+    if (target === null) return answerProblem(response, 400, 'Bad Request', () => t('The address cannot be read.'));
+    const { pathname } = target;
     if (!isMeant(request) && !isBelow(pathname, HEALTH))
       return answerProblem(response, 421, 'Misdirected Request', () =>
         t('This site has another address: see APP_ORIGIN and HOST.'),
       );
+    if (namesOtherSite(request)) {
+      setSecurityHeaders(response, secure);
+      return notFound(response);
+    }
     if (isBelow(pathname, '/api')) {
       pageAnswers.heard(request);
       return toApi.pass(request, response);
@@ -264,10 +299,7 @@ function requestListener(
       return (await assets.slice(request, response, pathname)) || (await tellOfBuild(request, response, pathname))
         ? undefined
         : notFound(response);
-    if (pathname === '/design-system') {
-      response.setHeader('location', '/design-system/');
-      return send(response, 308, 'text/plain; charset=utf-8', 'no-store', 'The design system is at /design-system/.\n');
-    }
+    if (pathname === '/design-system') return sendOn(response, '/design-system/');
     if (pathname.startsWith('/design-system/'))
       return (await assets.designSystem(request, response, pathname)) ? undefined : notFound(response);
     const document = await machineDocuments.at(pathname).catch(() => undefined);
@@ -284,6 +316,8 @@ function requestListener(
     if (file !== '/' && (await assets.shell(request, response, file))) return undefined;
     if (await tellOfBuild(request, response, pathname)) return undefined;
     if (pathname.startsWith('/assets/') || !asksForPage(request, pathname)) return notFound(response);
+    const proper = properPath(target);
+    if (proper !== null) return sendOn(response, proper + target.search);
     return pageAnswers.answer(request, response, pathname);
   }
 

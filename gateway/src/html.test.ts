@@ -64,6 +64,7 @@ test('a public page names itself in every language, a page behind the login does
   const written = (languages: NonNullable<PageHead['languages']>) =>
     metaElements({ ...facts, tongue: 'sv', public: true, head: { description: '', languages } });
   expect(written(['en'])).not.toContain('hreflang');
+  expect(written(['en'])).toContain('<meta property="og:locale" content="en_GB"');
   expect(written(['en'])).toContain('<link rel="canonical" href="https://vela.example/faq"');
   expect(written(['sv', 'en'])).toContain('<link rel="canonical" href="https://vela.example/sv/faq"');
   expect(written(['sv', 'en'])).toContain('hreflang="x-default" href="https://vela.example/faq"');

@@ -48,8 +48,8 @@ function elementsOf(facts: PageFacts): string {
   const description = head?.description ?? t(DESCRIPTION);
   const rendered = title ?? (head?.title === undefined ? null : `${head.title} · ${SITE}`);
   const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" ${MARK}>`;
-  const address =
-    origin === undefined ? null : origin + pathIn(addressedIn(tongue, head?.languages), pathname) + search;
+  const written = addressedIn(tongue, head?.languages);
+  const address = origin === undefined ? null : origin + pathIn(written, pathname) + search;
   return [
     rendered === null || facts.drawnAnew
       ? `<title data-static>${escaped(rendered ?? SITE)}</title>`
@@ -65,7 +65,7 @@ function elementsOf(facts: PageFacts): string {
     ...(origin === undefined || !isPublic ? [] : otherLanguages(origin, facts)),
     ...(tongue === PSEUDO_LANGUAGE ? [`<meta name="robots" content="noindex">`] : []),
     ...(isPublic ? [] : [`<meta name="robots" content="noindex" ${MARK}>`]),
-    property('og:locale', localeOf(tongue).replace('-', '_')),
+    property('og:locale', localeOf(written).replace('-', '_')),
     ...(origin === undefined ? [] : [property('og:image', new URL(head?.image ?? PREVIEW, origin).href)]),
     `<meta name="twitter:card" content="summary_large_image" ${MARK}>`,
     ...postListNames.map(

@@ -1,7 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ASKER_COOKIE, SESSION_COOKIE } from '@vela/contracts/constants';
 import { isPublicPath, PATHS } from '@vela/contracts/routes';
-import { pathIn, placedPath, requestedTongue, SOURCE_LANGUAGE, t } from '@vela/language';
+import {
+  isLanguage,
+  type Language,
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_KEPT,
+  LANGUAGE_PARAMETER,
+  pathIn,
+  placedPath,
+  requestedTongue,
+  SOURCE_LANGUAGE,
+  t,
+} from '@vela/language';
 import { asksForPage } from './asks-for-page.js';
 import type { CallerLimit } from './caller-limit.js';
 import { CompressedPage } from './compressed-page.js';
@@ -39,6 +50,19 @@ const EXPECTED_MS = 30_000;
 /** Addresses that people type, and where a login comes back to: every other one says itself which language it is in. */
 const isUndecided = (pathname: string): boolean => pathname === PATHS.home || pathname === PATHS.callback;
 const DECIDED_BY = ['Accept-Language', 'Cookie'];
+
+/**
+ * The link to the English start page names its language: followed into a new tab or without JavaScript, nothing else says that
+ * somebody chose it.
+ * @returns the language that a query names, and the rest of the query; null where it names none
+ */
+function languageNamedIn(search: string): { readonly language: Language; readonly search: string } | null {
+  const query = new URLSearchParams(search);
+  const language = query.get(LANGUAGE_PARAMETER);
+  if (!isLanguage(language)) return null;
+  query.delete(LANGUAGE_PARAMETER);
+  return { language, search: query.size === 0 ? '' : `?${query.toString()}` };
+}
 
 /** What pages are answered with. */
 export interface PageAnswersOptions {
@@ -152,6 +176,11 @@ export class PageAnswers {
     const { search } = new URL(request.url ?? '/', 'http://gateway');
     if (isUndecided(pathname)) {
       response.setHeader('vary', DECIDED_BY.join(', '));
+      const chosen = pathname === PATHS.home ? languageNamedIn(search) : null;
+      if (chosen !== null) {
+        response.setHeader('set-cookie', this.#languageCookie(chosen.language));
+        return this.#sendOn(response, 303, FOR_ONE_VISIT, pathIn(chosen.language, pathname) + chosen.search);
+      }
       const wished = wishedLanguage(request);
       if (wished !== SOURCE_LANGUAGE)
         return this.#sendOn(response, 302, FOR_ONE_VISIT, pathIn(wished, pathname) + search);
@@ -167,6 +196,10 @@ export class PageAnswers {
       if (made !== null) return this.#send(response, made, FOR_ONE_BROWSER);
     }
     await this.#compose(request, response, pathname, search);
+  }
+
+  #languageCookie(language: Language): string {
+    return `${LANGUAGE_COOKIE}=${language}; ${LANGUAGE_COOKIE_KEPT}${this.#options.secure ? '; Secure' : ''}`;
   }
 
   #sendOn(response: ServerResponse, status: number, cache: string, location: string): void {

@@ -161,6 +161,22 @@ describe('no cache keeps a page', () => {
     const again = await asked('/', { 'accept-language': 'en', 'if-none-match': String(start.headers.etag) });
     expect(again.status).toBe(304);
   });
+
+  test('or says that they chose it: that is kept, and leads to the page itself', async () => {
+    const chosen = await asked('/?language=en&from=mail', { 'accept-language': 'sv', cookie: 'vela-language=sv' });
+    expect([chosen.status, chosen.headers.location, chosen.headers['cache-control']]).toEqual([
+      303,
+      '/?from=mail',
+      'private, no-store',
+    ]);
+    expect(chosen.headers['set-cookie']).toEqual(['vela-language=en; Path=/; Max-Age=31536000; SameSite=Lax']);
+    const other = await asked('/?language=sv', { 'accept-language': 'en' });
+    expect([other.status, other.headers.location]).toEqual([303, '/sv']);
+    for (const address of ['/?language=xx', '/?language=', '/faq?language=sv', '/callback?language=sv']) {
+      const { status, headers } = await asked(address, { 'accept-language': 'en' });
+      expect([address, status, headers['set-cookie']]).toEqual([address, 200, undefined]);
+    }
+  });
 });
 
 test('one address gets so many cached pages a minute, and is refused as politely as elsewhere', async () => {

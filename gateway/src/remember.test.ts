@@ -115,6 +115,18 @@ test.each([
   },
 );
 
+test('what is ticked beside the page, such as a choice about cookies, stays as it was ticked', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div id="cc-main"><input type="checkbox"></div>');
+  const choice = document.querySelector<HTMLInputElement>('#cc-main input');
+  const clicks = jest.fn();
+  choice?.addEventListener('click', clicks);
+  choice?.click();
+  takeOver();
+  await answer();
+  expect(choice?.checked).toBe(true);
+  expect(clicks).toHaveBeenCalledTimes(1);
+});
+
 test('a press that something else has stopped meanwhile is none', async () => {
   type('Ada');
   takeOver();

@@ -23,6 +23,8 @@ ${KEEP_ENTERED}
   let pressed = null;
   let begun = false;
   const noteEntry = ({ target }) => {
+    // What stands beside the page answers by itself: done again, a choice about cookies would be the other one.
+    if (!target.closest('#root')) return;
     // In the order in which each was entered last: of two choices the later one counts.
     entered.delete(target);
     entered.set(target, isTicked(target) ? target.checked : target.value);

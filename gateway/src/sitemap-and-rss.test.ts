@@ -57,9 +57,16 @@ test('a post stands in the map only where it is written, and RSS leads there', (
 test('RSS escapes what people wrote', () => {
   const rss = rssXml(ORIGIN, 'news', [post], 'en');
   expect(rss).toContain('<title>Pay &#38; ranges &#60;now&#62;</title>');
-  expect(rss).toContain(`<guid isPermaLink="true">${ORIGIN}/news/pay-ranges</guid>`);
+  expect(rss).toContain(`<guid isPermaLink="false">${ORIGIN}/news/pay-ranges</guid>`);
   expect(rss).toContain('<pubDate>Thu, 01 Oct 2026 08:00:00 GMT</pubDate>');
   expect(rss).not.toContain('<now>');
+});
+
+test('a post stays the same one to readers of RSS when it is translated', () => {
+  const guidIn = (languages: Post['languages']) =>
+    /<guid[^>]*>([^<]*)</.exec(rssXml(ORIGIN, 'news', [{ ...post, languages }], 'sv'))?.[1];
+  expect(guidIn(['en'])).toBe(`${ORIGIN}/news/pay-ranges`);
+  expect(guidIn(['en', 'sv'])).toBe(guidIn(['en']));
 });
 
 test('RSS can be read whatever characters came into a post', () => {

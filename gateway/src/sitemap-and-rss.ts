@@ -36,6 +36,9 @@ const pathOf = ({ category, slug }: Post): string => pathTo(POST_LISTS[category]
 const addressOf = (origin: string, post: Post, tongue: Tongue): string =>
   origin + pathIn(addressedIn(tongue, post.languages), pathOf(post));
 
+/** @returns what tells a post from others for good: where it is found in another language comes and goes with its translation */
+const guidOf = (origin: string, post: Post): string => origin + pathIn(post.language, pathOf(post));
+
 interface Entry {
   readonly changedOn?: string;
   readonly written?: readonly Language[];
@@ -85,7 +88,7 @@ export const rssXml = (origin: string, name: PostListName, posts: readonly Post[
       return `    <item>
       <title>${escaped(post.title)}</title>
       <link>${address}</link>
-      <guid isPermaLink="true">${address}</guid>
+      <guid isPermaLink="false">${escaped(guidOf(origin, post))}</guid>
       <pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>
       <description>${escaped(aboutOf(post))}</description>
     </item>`;

@@ -43,6 +43,8 @@ export const GlobalStyle = createGlobalStyle`
   @media print {
     html, body { background: none; min-block-size: 0; font-size: 90%; }
     #cc-main { display: none; }
+    /* Nothing can be opened on paper. */
+    details::details-content { content-visibility: visible; block-size: auto; }
   }
 
   /* Where somebody is, and what is switched on, has an edge where grounds are gone; not the one of what has focus. */

@@ -59,17 +59,19 @@ export function Page() {
       />
       <Halves>
         <section aria-label={t('Your message')}>
-          {answerTo === null ? (
-            <ContactForm onSent={setAnswerTo} />
-          ) : (
-            <Stack gap={16} align="start" role="status" ref={intoView}>
-              <Heading level={2}>{t('Your message is on its way')}</Heading>
-              <Text measure>{t('We answer to {address}.', { address: answerTo })}</Text>
-              <Button variant="quiet" onClick={() => setAnswerTo(null)}>
-                {t('Write another message')}
-              </Button>
-            </Stack>
-          )}
+          {/* There before it says anything, so that it is read out. */}
+          <div role="status">
+            {answerTo !== null && (
+              <Stack gap={16} align="start" ref={intoView}>
+                <Heading level={2}>{t('Your message is on its way')}</Heading>
+                <Text measure>{t('We answer to {address}.', { address: answerTo })}</Text>
+                <Button variant="quiet" onClick={() => setAnswerTo(null)}>
+                  {t('Write another message')}
+                </Button>
+              </Stack>
+            )}
+          </div>
+          {answerTo === null && <ContactForm onSent={setAnswerTo} />}
         </section>
         <Stack gap={32} as="ul">
           {reasons().map(({ title, text }) => (

@@ -20,15 +20,19 @@ function countPage(pathname: string): boolean {
 
 /** Asks for consent where nobody did yet, and counts the page as far as it was given. @param pathname without its language */
 export function keepConsent(pathname: string, signal: AbortSignal): void {
-  let counted = countPage(pathname);
-  const onDecision = (): void => {
+  let counted = false;
+  let asked = false;
+  const look = (): void => {
     counted ||= countPage(pathname);
+    // Who wants to know what they agree to must be able to read it first.
+    const asking = isUnasked(document.cookie) && !LEGAL_PATHS.has(pathname);
+    if (asking === asked) return;
+    asked = asking;
+    loadDialogs().then(
+      (dialogs) => (signal.aborted ? undefined : dialogs.ask(asked)),
+      (error: unknown) => console.error(error),
+    );
   };
-  signal.addEventListener('abort', decisions.subscribe(onDecision));
-  // Who wants to know what they agree to must be able to read it first.
-  if (!isUnasked(document.cookie) || LEGAL_PATHS.has(pathname)) return;
-  loadDialogs().then(
-    (dialogs) => (signal.aborted ? undefined : dialogs.ask(true)),
-    (error: unknown) => console.error(error),
-  );
+  signal.addEventListener('abort', decisions.subscribe(look));
+  look();
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import userEvent from '@testing-library/user-event';
 import { PATHS } from '@vela/contracts/routes';
+import { placedPath, setTongue } from '@vela/language';
 import { keepLanguageChoice } from './language-choice.js';
 
 let over: AbortController;
@@ -22,6 +23,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  setTongue('en');
   over.abort();
   document.body.innerHTML = '';
   history.replaceState(null, '', '/');
@@ -35,4 +37,18 @@ test('a language that is chosen before the shell is there leads to the same plac
   if (link === null) throw new Error('There is no link.');
   await userEvent.click(link);
   expect(link.getAttribute('href')).toMatch(new RegExp(`/sv${PATHS.faq}\\?from=menu#fees$`));
+});
+
+test.each([
+  [PATHS.confirmNewsletter, '?token=abc', `/sv${PATHS.confirmNewsletter}?token=abc`, 'sv'],
+  ['/sv', '', '/?language=en', 'en'],
+  ['/sv', '?from=mail', '/?from=mail&language=en', 'en'],
+])('opened elsewhere, the link of %s%s leads to %s', (path, search, expected, language) => {
+  history.replaceState(null, '', path + search);
+  setTongue(placedPath(path).tongue);
+  document.body.innerHTML = `<footer><a href="/rendered" hreflang="${language}">Language</a></footer>`;
+  keepLanguageChoice(() => true, over.signal);
+  const link = document.querySelector('a');
+  link?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(link?.getAttribute('href')).toBe(expected);
 });

@@ -29,6 +29,7 @@ export interface TextareaProps extends ControlProps<string> {
   readonly maxLength?: number;
   readonly rows?: number;
   readonly placeholder?: string;
+  readonly readOnly?: boolean;
   /** Of no text that stays on this machine may the browser keep a copy, or ask a spelling service elsewhere. */
   readonly confidential?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;

@@ -39,11 +39,22 @@ export const agreesTo = (decision: ConsentDecision | null, category: ConsentCate
 /** Event at the window; what reads a page beforehand and the shell are built apart, and both hear it. */
 const MADE = 'vela:consent';
 
-/** Tells when a decision was made on this page; browsers do not say when a cookie changes. */
+/** What else may mean that another decision holds: somebody comes back from another tab, or the browser tells of a cookie, as not every one does. */
+const hints = (): readonly (readonly [EventTarget, string])[] => [
+  [globalThis, 'focus'],
+  [globalThis, 'pageshow'],
+  [globalThis, 'visibilitychange'],
+  ...('cookieStore' in globalThis ? [[cookieStore, 'change'] as const] : []),
+];
+
+/** Tells when a decision was made on this page, and when one may have been made, or be gone, elsewhere. */
 export const decisions = {
   announce: (): void => void dispatchEvent(new Event(MADE)),
   subscribe: (listener: () => void): (() => void) => {
-    addEventListener(MADE, listener);
-    return () => removeEventListener(MADE, listener);
+    const heard = [[globalThis, MADE] as const, ...hints()];
+    for (const [target, kind] of heard) target.addEventListener(kind, listener);
+    return () => {
+      for (const [target, kind] of heard) target.removeEventListener(kind, listener);
+    };
   },
 };

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { color, radius, space, tellingGround } from '@vela/design-system/theme';
-import { isLanguage, type Language, LANGUAGES, languages, pathIn, t, tongueAtHand } from '@vela/language';
+import { isLanguage, LANGUAGES, languages, t, tongueAtHand } from '@vela/language';
 import { useLocation } from '@vela/router';
+import { addressIn, linkIn } from './language-address.js';
 import { opensElsewhere } from './remember-language.js';
 import { useChooseLanguage } from './use-choose-language.js';
 
@@ -27,23 +28,24 @@ const Choice = styled.nav`
 
 /** This page in every language that there is; the choice is kept. */
 export function LanguageChoice() {
-  const { pathname, search, hash } = useLocation();
+  const place = useLocation();
   const choose = useChooseLanguage();
   const tongue = tongueAtHand();
-  const addressIn = (language: Language): string => pathIn(language, pathname) + search + hash;
   return (
     <Choice aria-label={t('Language')}>
       {languages.map((language) => (
         <a
           key={language}
-          href={addressIn(language)}
+          // A page is rendered for every query, and taken over as it was served: what the address carries is added here.
+          ref={(link) => link?.setAttribute('href', linkIn(language, place))}
+          href={linkIn(language, place)}
           hrefLang={language}
           lang={language}
           aria-current={isLanguage(tongue) && language === tongue}
           onClick={(event) => {
             if (opensElsewhere(event)) return;
             event.preventDefault();
-            void choose(language, addressIn(language));
+            void choose(language, addressIn(language, place));
           }}
         >
           {LANGUAGES[language].name}

@@ -3,16 +3,10 @@ import type { ApiClient } from '@vela/contracts/client';
 import { chooseLanguage } from '@vela/contracts/endpoints';
 import { SHELL_PATHS } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
-import { isLanguage, pathIn, SOURCE_LANGUAGE, tongueAtHand } from '@vela/language';
+import { isLanguage, SOURCE_LANGUAGE, tongueAtHand } from '@vela/language';
 import { LEGAL_PATHS } from '../places/legal-paths.js';
+import { addressIn, type Place } from './language-address.js';
 import { rememberLanguage } from './remember-language.js';
-
-/** A place of this site without its language, as the router tells it. */
-interface Place {
-  readonly pathname: string;
-  readonly search: string;
-  readonly hash: string;
-}
 
 /**
  * Opens the site in the language of the account, once for each time that the site is opened: a link in a mail, or from
@@ -34,7 +28,7 @@ export function useAccountLanguage(api: ApiClient, user: SessionUser | null | un
         void api.call(chooseLanguage, { body: { language: tongue } }).catch(() => undefined);
     } else if (language !== tongue) {
       rememberLanguage(language);
-      location.replace(pathIn(language, pathname) + search + hash);
+      location.replace(addressIn(language, { pathname, search, hash }));
     }
   }, [api, user, pathname, search, hash]);
 }

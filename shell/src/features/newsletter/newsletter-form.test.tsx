@@ -41,3 +41,24 @@ test('an address that is none is marked at its field too, and nothing is said of
   expect(await screen.findByText(TEXTS.newsletterThanks)).toBeVisible();
   await waitFor(() => expect(toasts.queryByText(WRONG)).toBeNull());
 });
+
+test('whoever subscribes by keyboard goes on from the thanks, which are said where something is listened for', async () => {
+  const { user } = openShell({
+    path: PATHS.aboutUs,
+    answers: { subscribeNewsletter: () => answered({ message: '' }) },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Newsletter' }));
+  const footer = within(screen.getByRole('contentinfo'));
+  const region = footer.getByRole('status');
+  expect(region).toBeEmptyDOMElement();
+  for (const [label, text] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Berg'],
+    ['Email', 'ada@people.example'],
+  ] as const)
+    await user.type(form.getByLabelText(label), text);
+  await user.keyboard('{Tab}{Enter}');
+  expect(await footer.findByText(TEXTS.newsletterThanks)).toBeVisible();
+  expect(region).toHaveTextContent(TEXTS.newsletterThanks);
+  expect(footer.getByRole('heading', { name: 'Newsletter' })).toHaveFocus();
+});

@@ -17,6 +17,25 @@ const EMPTY: SubscribeInput = { firstName: '', lastName: '', email: '' };
 const isEmpty = (value: string): boolean => written(value) === '';
 const isComplete = (input: SubscribeInput): boolean => !Object.values(input).some(isEmpty);
 
+/** Whoever sent the form by keyboard goes on from here, unless they are elsewhere by now. */
+const takeFocus = (heading: HTMLElement | null): void => {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+};
+
+function Thanks() {
+  return (
+    <Stack gap={8} ref={intoView}>
+      <Heading level={2} size="body" tabIndex={-1} ref={takeFocus}>
+        {t('Newsletter')}
+      </Heading>
+      <Text>{TEXTS.newsletterThanks}</Text>
+      <Text tone="muted" size="small">
+        {t('If your address is not on the list yet, a mail asks you to confirm it.')}
+      </Text>
+    </Stack>
+  );
+}
+
 /** The newsletter's form in the footer. */
 export function NewsletterForm() {
   const api = useApi();
@@ -50,19 +69,6 @@ export function NewsletterForm() {
     if (refusals > 0 || error !== null) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals, error]);
 
-  if (subscribe.isSuccess)
-    return (
-      <Stack gap={8} role="status" ref={intoView}>
-        <Heading level={2} size="body">
-          {t('Newsletter')}
-        </Heading>
-        <Text>{TEXTS.newsletterThanks}</Text>
-        <Text tone="muted" size="small">
-          {t('If your address is not on the list yet, a mail asks you to confirm it.')}
-        </Text>
-      </Stack>
-    );
-
   const submit = (): void => {
     if (isComplete(input)) return subscribe.mutate(input);
     tell({ message: TEXTS.newsletterIncomplete, variant: 'warning' });
@@ -79,19 +85,25 @@ export function NewsletterForm() {
     error: refusals > 0 && isEmpty(input[field]) ? TEXTS.fieldRequired : wrongOf(field),
   });
   return (
-    <Stack gap={12} role="form" aria-label={t('Newsletter')} ref={fields}>
-      <Heading level={2} size="body">
-        {t('Newsletter')}
-      </Heading>
-      <Text tone="muted" size="small">
-        {t('News about fair hiring, events and new functions, about once a month.')}
-      </Text>
-      <TextField label={t('First name')} autoComplete="given-name" {...bind('firstName')} />
-      <TextField label={t('Last name')} autoComplete="family-name" {...bind('lastName')} />
-      <TextField label={t('Email')} type="email" autoComplete="email" {...bind('email')} />
-      <Button variant="quiet" loading={subscribe.isPending} onClick={submit}>
-        {t('Subscribe')}
-      </Button>
-    </Stack>
+    <div>
+      {/* There before it says anything: what comes together with its words is read out by no screen reader. */}
+      <div role="status">{subscribe.isSuccess && <Thanks />}</div>
+      {!subscribe.isSuccess && (
+        <Stack gap={12} role="form" aria-label={t('Newsletter')} ref={fields}>
+          <Heading level={2} size="body">
+            {t('Newsletter')}
+          </Heading>
+          <Text tone="muted" size="small">
+            {t('News about fair hiring, events and new functions, about once a month.')}
+          </Text>
+          <TextField label={t('First name')} autoComplete="given-name" {...bind('firstName')} />
+          <TextField label={t('Last name')} autoComplete="family-name" {...bind('lastName')} />
+          <TextField label={t('Email')} type="email" autoComplete="email" {...bind('email')} />
+          <Button variant="quiet" loading={subscribe.isPending} onClick={submit}>
+            {t('Subscribe')}
+          </Button>
+        </Stack>
+      )}
+    </div>
   );
 }

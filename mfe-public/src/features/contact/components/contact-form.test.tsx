@@ -24,11 +24,34 @@ async function write(answers: Answers, message: Partial<typeof MESSAGE> = MESSAG
 }
 
 test('a message is sent, and its sender is told where the answer goes', async () => {
-  const { sentTo, container } = await write({ sendContactMessage: () => ({ ok: true }) });
+  let answer: (sent: { readonly ok: true }) => void = () => undefined;
+  const answered = new Promise<{ readonly ok: true }>((resolve) => {
+    answer = resolve;
+  });
+  const { sentTo, container } = await write({ sendContactMessage: () => answered });
+  const [region] = screen.getAllByRole('status');
+  expect(region?.textContent).toBe('');
+  answer({ ok: true });
   expect(await screen.findByRole('heading', { name: 'Your message is on its way' })).toBeTruthy();
   expect(screen.getByText('We answer to ada@people.example.')).toBeTruthy();
   expect(sentTo('sendContactMessage')).toEqual([{ body: MESSAGE }]);
+  expect(screen.getByRole('heading', { name: 'Your message is on its way' }).closest('[role="status"]')).toBe(region);
   expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('while it is on its way nothing more is typed into it, which would be lost; refused, it can be changed', async () => {
+  let refuse: (error: ApiError) => void = () => undefined;
+  const refused = new Promise<{ readonly ok: true }>((_, reject) => {
+    refuse = reject;
+  });
+  const { user } = await write({ sendContactMessage: () => refused });
+  const fields = screen.getAllByRole('textbox');
+  for (const field of fields) expect(field).toHaveProperty('readOnly', true);
+  await user.type(screen.getByRole('textbox', { name: /^Message/ }), ' And when?');
+  expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveProperty('value', MESSAGE.message);
+  refuse(new ApiError('Too many messages.', 429, null));
+  await screen.findByRole('alert');
+  for (const field of fields) expect(field).toHaveProperty('readOnly', false);
 });
 
 test('what is missing is asked for, and nothing is sent', async () => {

@@ -57,6 +57,8 @@ export function ContactForm({ onSent }: { readonly onSent: (address: string) => 
     onChange: (value: string) => write(field, value),
     error: problems[field],
     required: true,
+    // What is on its way is what stands here: nothing that is typed meanwhile would go along, and it would be gone with it.
+    readOnly: send.isPending,
   });
   return (
     <Stack gap={24} role="form" aria-label={t('Contact')} ref={fields}>
