@@ -212,18 +212,20 @@ function named(collection: Collection, wanted: Value): Index {
 }
 
 const dropIndexes: CommandHandler = async (request, engine) => {
-  const collection = requireCollection(request, engine, request.name);
+  requireCollection(request, engine, request.name);
   const wanted = fieldOf(request.command, 'index');
-  const before = collection.indexes.length;
-  await engine.store.commits.submit((unit) => {
+  const before = await engine.store.commits.submit((unit) => {
+    // As it is once whatever was written before is: it may have been dropped, or be another one.
+    const collection = requireCollection(request, engine, request.name);
+    const { length } = collection.indexes;
     const indexes =
       wanted === '*'
         ? collection.indexes.filter((index) => index.name !== '_id_')
         : (Array.isArray(wanted) ? wanted : [wanted]).map((each) => named(collection, each));
     for (const index of indexes) engine.store.catalog.dropIndex(unit, collection, index);
-    if (indexes.length === 0) return;
     const gone = indexes.map(({ spec, name }) => ({ v: spec['v'], key: keyPattern(spec), name }));
-    engine.changes.appendCatalogChange(unit, 'dropIndexes', collection, { indexes: gone });
+    if (gone.length > 0) engine.changes.appendCatalogChange(unit, 'dropIndexes', collection, { indexes: gone });
+    return length;
   });
   return fields({ nIndexesWas: new Int32(before) });
 };

@@ -125,3 +125,21 @@ describe('a cursor', () => {
       });
   });
 });
+
+test('an index of a collection that is dropped and made anew at the same moment is dropped of the new one, or is none', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const things = await someThings();
+    const name = things.collectionName;
+    const database = client.db('dropped');
+    const [, , dropped] = await Promise.allSettled([
+      things.drop(),
+      database.createCollection(name),
+      things.dropIndex('n_1'),
+    ]);
+    const left = (await database.collection(name).indexes()).map((index) => index.name);
+    expect(left).not.toContain('n_1');
+    if (dropped.status === 'fulfilled') continue;
+    expect(String(dropped.reason)).toMatch(/ns does not exist|ns not found|index not found/);
+    await database.dropCollection(name);
+  }
+});
