@@ -109,7 +109,7 @@ export const RECORD_WRITERS = {
   connections: {
     document: 'ConnectionDocument',
     owners: ['hiring/connections'],
-    others: { 'back-office/catalogue': ['roleId'] },
+    others: { 'back-office/catalogue': ['roleId', 'wanted'] },
   },
   rankings: { document: 'RankingDocument', owners: ['hiring/rankings'] },
   scoreContests: {

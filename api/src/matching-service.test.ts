@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { partitionOf } from '@vela/matching/partitions';
 import { insertCategories, type TestCategory } from '../tests/support/categories.js';
 import { TestClock } from '../tests/support/clock.js';
-import { handleFor, joinAsRecruiter, joinAsTalent, profileForm, type Recruiter } from '../tests/support/people.js';
+import {
+  handleFor,
+  joinAsRecruiter,
+  joinAsTalent,
+  profileForm,
+  type Recruiter,
+  roleForm,
+} from '../tests/support/people.js';
 import { freePort } from '../tests/support/replica-world.js';
 import { joinAs } from '../tests/support/sign-in.js';
 import { startTestStore, type TestStore } from '../tests/support/store.js';
@@ -54,7 +61,7 @@ const startProcess = (number: number): Promise<RunningMatching> => {
     MATCH_SERVICE_SECRET: SECRET,
     MATCH_INDEX_DIR: path.join(folder, String(number)),
   };
-  return startMatching(readConfig(environment, new Date(), 'matching'), { clock });
+  return startMatching(readConfig(environment, 'matching'), { clock });
 };
 
 beforeAll(async () => {
@@ -136,6 +143,45 @@ describe('nobody is answered by something older than what any API has acknowledg
       for (const api of [0, 1] as const)
         expect((await read(api, `/api/search?words=${name}`)).text).toContain(handleFor(recruiter, talent));
     }
+  });
+
+  test('what is called otherwise is found and scored as before, by every process', async () => {
+    const admin = await here(0, () => people.join({ givenName: 'Vera', email: 'admin@vela.example' }));
+    const ids: string[] = [];
+    for (const name of ['Kubernetes', 'Docker']) {
+      const body = { kind: 'skill' as const, name, categoryId: category.id };
+      const { categories } = await here(0, () => admin.visitor.ok('adminCreateTerm', { body }));
+      ids.push(categories.flatMap(({ skills }) => skills).find((skill) => skill.name === name)?.id ?? '');
+    }
+    const [kubernetes = '', docker = ''] = ids;
+    const form = { jobSeekerProfileSkills: [{ skillId: kubernetes, level: 3 }] };
+    const talent = await here(0, () => joinAsTalent(people, { givenName: 'Kuno' }, form));
+    const body = roleForm(people, { skills: [{ Docker: 3 }] });
+    const role = await here(0, () => recruiter.visitor.ok('createOpenRole', { body }));
+    const told = async () => {
+      const answers = [];
+      for (const api of [0, 1] as const)
+        answers.push(
+          await here(api, async () => {
+            const { matches } = await recruiter.visitor.ok('getOpenRole', { params: { id: role.id } });
+            const { found } = await recruiter.visitor.ok('searchTalent', { query: { words: 'k8s' } });
+            return { scores: matches.map(({ score }) => score), found: found.length };
+          }),
+        );
+      return answers;
+    };
+    const before = await told();
+    expect(before.map(({ found }) => found)).toEqual([1, 1]);
+    for (const [id, name] of [
+      [kubernetes, 'Container orchestration'],
+      [docker, 'Containers'],
+    ] as const)
+      await here(0, () => admin.visitor.ok('adminRenameTerm', { body: { kind: 'skill', id, name } }));
+    expect(await told()).toEqual(before);
+    await here(0, () => talent.visitor.ok('deleteMe'));
+    await here(0, () =>
+      recruiter.visitor.ok('setOpenRoleStatus', { params: { id: role.id }, body: { status: 'closed' } }),
+    );
   });
 
   test('who changes category is on the other list only, and whoever blocks a company or opts out is on none of its rankings', async () => {

@@ -10,6 +10,7 @@ export { USUAL_RARITY } from './components/skills.js';
 export { WEIGHTS } from './components/weights.js';
 export { explainMatch, outlineMatch, shownPoints } from './explain/breakdown.js';
 export { MATCH_TEXTS } from './explain/match-texts.js';
+export { explainMoved } from './explain/moved.js';
 export { RANKING_NOTES, type RankingParameter, rankingParameters } from './explain/parameters.js';
 export { leadingReasons } from './explain/reasons.js';
 export { describeCap, describeChange, describeFact, describeRarity, isRare } from './explain/texts.js';
@@ -36,7 +37,7 @@ export {
   passesFilters,
   withoutGroup,
 } from './ranking/filters.js';
-export { isMatch, meetsMusts, missedMusts, mustsOf, requirementsOf, scopeOf } from './ranking/musts.js';
+export { isMatch, isStrongFor, meetsMusts, missedMusts, mustsOf, requirementsOf, scopeOf } from './ranking/musts.js';
 export {
   behind,
   byPlace,

@@ -4,6 +4,7 @@ import type { SeniorityKey } from '@vela/contracts/constants';
 import type { MatchBreakdown } from '@vela/contracts/matching';
 import type { ConnectionStatus, CounterAnswer, CounterTerms } from '@vela/contracts/schemas';
 import type { Account } from './balance.js';
+import { type CountryEntry, countryEntrySchema, type SkillEntry, skillEntrySchema } from './job-seeker-profile.js';
 
 /** The open role as it was when the request was sent; what both sides agreed to talk about. */
 export interface RoleSummary {
@@ -21,6 +22,13 @@ export interface RoleSummary {
   freelancePercentage: number | null;
   availability: number;
   description: string;
+}
+
+/** What else of the open role, as it was when the request was sent, the match is worked out from; told to nobody by itself. */
+interface WantedEntry {
+  categoryId: Types.ObjectId;
+  skills: SkillEntry[];
+  countries: CountryEntry[];
 }
 
 /** What the request holds back until it is answered; no account where it costs nothing. */
@@ -52,6 +60,8 @@ export interface ConnectionDocument {
   sentBy: Types.ObjectId;
   jobSeekerProfileId: Types.ObjectId;
   openRole: RoleSummary;
+  /** Absent in requests of before, and once there is nobody whom it could fit. */
+  wanted?: WantedEntry;
   /** The desired or open role that the request names. */
   roleId: Types.ObjectId;
   text: string;
@@ -108,6 +118,17 @@ const connectionSchema = new Schema<ConnectionDocument>(
     sentBy: id,
     jobSeekerProfileId: id,
     openRole: { type: roleSummarySchema, required: true },
+    wanted: {
+      type: new Schema<WantedEntry>(
+        {
+          categoryId: id,
+          skills: { type: [skillEntrySchema], required: true },
+          countries: { type: [countryEntrySchema], required: true },
+        },
+        { _id: false },
+      ),
+      default: undefined,
+    },
     roleId: id,
     text,
     status: { type: String, required: true },

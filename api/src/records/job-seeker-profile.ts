@@ -93,7 +93,7 @@ const desiredRoleSchema = new Schema<DesiredRoleEntry>(
   },
   { _id: false },
 );
-const skillEntrySchema = new Schema<SkillEntry>(
+export const skillEntrySchema = new Schema<SkillEntry>(
   { skillId: { type: Schema.Types.ObjectId, required: true }, level: { type: Number, required: true } },
   { _id: false },
 );

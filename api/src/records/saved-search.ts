@@ -13,9 +13,9 @@ export interface SavedSearchDocument {
   seenAt: Date;
   /** How many of the new mails have told of at least; 0 once the search was looked at. */
   toldCount: number;
-  /** When it was counted for the last mail, null before the first. */
+  /** When it was counted for the last mail, or was put back after it was deleted, when a mail may have told of it; null before the first. */
   toldAt: Date | null;
-  /** When it was put back after it was deleted: who joined before that, a mail may have told of. */
+  /** When it was put back, of one that was put back before `toldAt` said it; absent else. */
   putBackAt?: Date;
 }
 

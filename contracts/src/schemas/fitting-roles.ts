@@ -10,6 +10,7 @@ import {
 } from '../constants/index.js';
 import { countriesCities, currency, exact, percentage, requiredId, salaryPeriod } from './common.js';
 import { breakdownSchema } from './match.js';
+import { mustSchema } from './musts.js';
 import { compensation } from './open-role.js';
 
 const asList = (cast: unknown, given: unknown): unknown => (typeof given === 'string' ? [given] : cast);
@@ -34,7 +35,7 @@ export const fittingRolesQuerySchema = exact({
     .transform(asList)
     .max(ROLE_FILTER_VALUES_MAX),
   country: array().of(string().max(NAME_MAX).required()).transform(asList).max(ROLE_FILTER_VALUES_MAX),
-  /** Strong matches alone. */
+  /** Strong matches alone, as the company counts them: with nothing missed that it insists on. */
   strong: boolean(),
 });
 export type FittingRolesQuery = InferType<typeof fittingRolesQuerySchema>;
@@ -72,6 +73,8 @@ export const fittingRoleSchema = exact({
   /** 0 to 100, what recruiters see. */
   score: number().integer().min(0).max(100).required(),
   breakdown: breakdownSchema.required(),
+  /** Musts of the role that the caller misses, so that the company does not have them among its matches; absent in answers of an older API. */
+  missedMusts: array().max(LISTED_MAX).of(mustSchema),
   /** The caller said so, of the role as it is now. */
   interested: boolean().required(),
   /** They said so of what the role was before; absent in answers of an older API. */

@@ -30,7 +30,8 @@ export const yearsFitOf = (held: number, required: number): number =>
 export function yearsFit(role: MatchRole, profile: MatchProfile): Fit {
   const held = countedYears(role, profile);
   if (held === null && role.years > 0) return NOT_STATED;
-  const years = held ?? 0;
+  // Where nothing is required, who stated nothing has nothing that speaks for them.
+  if (held === null) return known(FULL, []);
   const inRole = desiredEntry(role, profile) !== undefined;
-  return known(yearsFitOf(years, role.years), [{ kind: 'years', required: role.years, held: years, inRole }]);
+  return known(yearsFitOf(held, role.years), [{ kind: 'years', required: role.years, held, inRole }]);
 }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { DESIRED_ROLES_MAX, PROFILE_SKILLS_MAX, TOP_SKILLS_MAX } from '@vela/contracts/constants';
 import { MATCH_COMPONENTS } from '@vela/contracts/matching';
 import { fitsOf, scoreMatch, shownScore } from '../score/score.js';
 import { BUNDLED_RATES } from '../subjects/rates.js';
+import type { MatchProfile, MatchRole } from '../subjects/subjects.js';
 import { anyProfile, anyRole } from '../testing/arbitraries.js';
+import { exampleProfile, exampleRole } from '../testing/subjects.js';
 import { explainMatch } from './breakdown.js';
 import { MOVED_BY, profileAlternatives, roleAlternatives } from './counterfactuals.js';
 
@@ -45,5 +48,24 @@ describe('what a change would bring', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  test('is told of nothing that a profile may not say', () => {
+    const skill = (skillId: string, level: number) => ({ skillId, name: skillId, level });
+    const many = (count: number, level: number) => Array.from({ length: count }, (_, at) => skill(`s${at}`, level));
+    const advised = (role: Partial<MatchRole>, profile: Partial<MatchProfile>) =>
+      [...profileAlternatives({ ...exampleRole, ...role }, { ...exampleProfile, ...profile }, BUNDLED_RATES)].flatMap(
+        ({ change }) => (change.kind === 'addSkill' ? change.skill : change.kind === 'desireRole' ? change.kind : []),
+      );
+    const skills = [skill('s0', 5), skill('new', 3)];
+    expect(advised({ skills }, { skills: many(PROFILE_SKILLS_MAX - 1, 3) })).toEqual(['s0', 'new']);
+    // One more than there may be; a higher level of one that is there is none more.
+    expect(advised({ skills }, { skills: many(PROFILE_SKILLS_MAX, 3) })).toEqual(['s0']);
+    const five = many(TOP_SKILLS_MAX, 5).map((each) => ({ ...each, skillId: `top ${each.skillId}` }));
+    expect(advised({ skills }, { skills: five })).toEqual(['new']);
+    const roles = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ roleId: `r${at}`, name: `r${at}`, years: 0, weight: 1 }));
+    expect(advised({ skills: [] }, { desiredRoles: roles(DESIRED_ROLES_MAX - 1) })).toEqual(['desireRole']);
+    expect(advised({ skills: [] }, { desiredRoles: roles(DESIRED_ROLES_MAX) })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
+import { DESIRED_ROLES_MAX, EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
 import type { Counterfactual, MatchBreakdown, MatchChange, MatchComponentKey } from '@vela/contracts/matching';
-import { totalYears } from '@vela/market/profiles';
+import { statedContradictions, totalYears } from '@vela/market/profiles';
 import { offeredPercentage, wishedPercentage } from '../components/employment.js';
 import { countedYears, desiredEntry } from '../components/experience.js';
 import type { Fit } from '../components/fit.js';
@@ -112,6 +112,10 @@ function* statements(
     yield changed({ kind: 'state', term: 'years' }, { experienceYears: role.years });
 }
 
+/** Whether a profile may say so of its skills: nobody is advised to what their form refuses. */
+const maySay = (profile: MatchProfile): boolean =>
+  statedContradictions(profile).every(({ field }) => field !== 'skills');
+
 /** What the talent could change or learn. Never a lower pay: there, the employer's offer is told instead. */
 export function* profileAlternatives(role: MatchRole, profile: MatchProfile, rates: RateTable): Generator<Alternative> {
   const changed: Change<MatchProfile> = (change, part) => ({ change, role, profile: { ...profile, ...part } });
@@ -122,15 +126,13 @@ export function* profileAlternatives(role: MatchRole, profile: MatchProfile, rat
   yield* furtherPlaces(role, profile, changed);
   for (const { skillId, name, level } of role.skills) {
     const held = profile.skills.find((one) => one.skillId === skillId)?.level ?? 0;
-    if (held < level)
-      yield changed(
-        { kind: 'addSkill', skill: name, level },
-        { skills: [...profile.skills.filter((one) => one.skillId !== skillId), { skillId, name, level }] },
-      );
+    if (held >= level) continue;
+    const skills = [...profile.skills.filter((one) => one.skillId !== skillId), { skillId, name, level }];
+    if (maySay({ ...profile, skills })) yield changed({ kind: 'addSkill', skill: name, level }, { skills });
   }
   if (profile.availability !== null && profile.availability > role.availability)
     yield changed({ kind: 'availableSooner', months: role.availability }, { availability: role.availability });
-  if (desiredEntry(role, profile) === undefined) {
+  if (desiredEntry(role, profile) === undefined && profile.desiredRoles.length < DESIRED_ROLES_MAX) {
     const entry = { roleId: role.roleId, name: role.roleName, years: totalYears(profile) ?? 0, weight: 1 };
     yield changed({ kind: 'desireRole', role: role.roleName }, { desiredRoles: [...profile.desiredRoles, entry] });
   }

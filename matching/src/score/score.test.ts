@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { explainMatch, shownPoints } from '../explain/breakdown.js';
+import { explainMatch, outlineMatch, shownPoints } from '../explain/breakdown.js';
 import { describeCap, describeFact, describeRarity } from '../explain/texts.js';
 import { BUNDLED_RATES, readRateTable } from '../subjects/rates.js';
 import { payOfYearlySek, yearlySek } from '../subjects/salary.js';
@@ -12,6 +12,18 @@ import { scoreMatch, shownScore } from './score.js';
 const role = (part: Partial<MatchRole>): MatchRole => ({ ...exampleRole, ...part });
 const profile = (part: Partial<MatchProfile>): MatchProfile => ({ ...exampleProfile, ...part });
 const basisPoints = (r: MatchRole, p: MatchProfile): number => scoreMatch(r, p).basisPoints;
+
+test('years that are neither required nor stated fit, and are told as nobody’s strength', () => {
+  const nothing = { experienceYears: null, desiredRoles: [{ roleId: 'other', name: 'Other', years: 0, weight: 1 }] };
+  const yearsOf = (asked: MatchRole, stated: MatchProfile) =>
+    explainMatch(asked, stated).components.find(({ key }) => key === 'years');
+  const blank = yearsOf(role({ years: 0 }), profile(nothing));
+  expect(blank).toMatchObject({ status: 'known', points: blank?.maxPoints, facts: [] });
+  const { reasons } = outlineMatch(role({ years: 0 }), profile(nothing));
+  expect(reasons.strengths.map(({ component }) => component)).not.toContain('years');
+  // Who states that there are none says so.
+  expect(yearsOf(role({ years: 0 }), profile({ ...nothing, experienceYears: 0 }))?.facts).toMatchObject([{ held: 0 }]);
+});
 
 describe('worked examples', () => {
   test('a talent who fits everything gets all 10000 points', () => {

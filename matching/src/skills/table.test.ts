@@ -1,12 +1,26 @@
 import { expect, test } from '@jest/globals';
-import { aliasesOf, askedSkills, skillNamed, skillSpelled, spellingOf } from './index.js';
+import {
+  aliasesOf,
+  askedSkills,
+  categoryInTable,
+  skillInTable,
+  skillNamed,
+  skillSpelled,
+  spellingOf,
+  type TableNames,
+} from './index.js';
 import table from './table.json' with { type: 'json' };
 
 const catalogue = ['Kubernetes', 'React', 'Vue', 'PostgreSQL', 'SQL', 'Git', 'Kafka'].map((name) => ({
   id: name,
   name,
 }));
-const idOf = (name: string) => catalogue.find((skill) => skill.name === name)?.id;
+/** A catalogue that calls its skills as the table does. */
+const asInTable: TableNames = {
+  category: 'Software engineering',
+  nameOf: (id) => catalogue.find((skill) => skill.id === id)?.name,
+  called: (name) => catalogue.filter((skill) => skill.name === name),
+};
 
 test('a skill is found by its aliases, whatever their case, and a name wins over an alias', () => {
   expect(skillNamed(catalogue, 'K8S')?.name).toBe('Kubernetes');
@@ -37,15 +51,28 @@ test('an asked skill knows its rarity in the category and what stands in for it 
       { skillId: 'React', name: 'React', level: 3 },
       { skillId: 'SQL', name: 'SQL', level: 3 },
     ],
-    'Software engineering',
-    idOf,
+    asInTable,
   );
   expect(react?.related).toContainEqual({ skillId: 'Vue', name: 'Vue', quarters: 2 });
   expect(sql?.related).toContainEqual({ skillId: 'PostgreSQL', name: 'PostgreSQL', quarters: 3 });
   expect(react?.related?.map(({ name }) => name)).not.toContain('Angular');
-  expect(askedSkills([{ skillId: 'x', name: 'Unheard of', level: 3 }], 'Nowhere', idOf)).toEqual([
+  expect(askedSkills([{ skillId: 'x', name: 'Unheard of', level: 3 }], { ...asInTable, category: undefined })).toEqual([
     { skillId: 'x', name: 'Unheard of', level: 3, rarity: 100, related: [] },
   ]);
+});
+
+test('what is called otherwise by now is what the table knows, and is told by its name of today', () => {
+  const react = { skillId: 'React', name: 'React', level: 3 };
+  const before = askedSkills([react], asInTable);
+  expect(askedSkills([{ ...react, name: 'React (web)' }], asInTable)).toEqual([{ ...before[0], name: 'React (web)' }]);
+  const called: TableNames['called'] = (name) => (name === 'Vue' ? [{ id: 'Vue', name: 'Vue 3' }] : []);
+  expect(askedSkills([react], { ...asInTable, called })[0]?.related).toEqual([
+    { skillId: 'Vue', name: 'Vue 3', quarters: 2 },
+  ]);
+  expect(skillInTable(['Container orchestration', 'Kubernetes', 'Docker'])).toBe('Kubernetes');
+  expect(skillInTable(['Unheard of'])).toBeUndefined();
+  expect(categoryInTable(['Software development', 'Software engineering'])).toBe('Software engineering');
+  expect(categoryInTable(['Nowhere'])).toBeUndefined();
 });
 
 test('the table is bounded: rarity from half to double, relations in quarters below the whole, nobody its own', () => {

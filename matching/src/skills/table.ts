@@ -17,6 +17,23 @@ const aliases: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(t
 const related: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map(Object.entries(table.related));
 const rarities: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map(Object.entries(table.rarity));
 
+const knownSkills: ReadonlySet<string> = new Set([
+  ...aliases.keys(),
+  ...[...related].flatMap(([name, others]) => [name, ...Object.keys(others)]),
+  ...[...rarities.values()].flatMap((ofCategory) => Object.keys(ofCategory)),
+]);
+
+/**
+ * @param names all that a skill was ever called, the name of today first
+ * @returns the first of them that the table knows; undefined where it knows none
+ */
+export const skillInTable = (names: readonly string[]): string | undefined =>
+  names.find((name) => knownSkills.has(name));
+
+/** @returns the same of a category */
+export const categoryInTable = (names: readonly string[]): string | undefined =>
+  names.find((name) => rarities.has(name));
+
 /** @returns other names of a skill, by which it is looked for too */
 export const aliasesOf = (name: string): readonly string[] => aliases.get(name) ?? [];
 
@@ -49,21 +66,25 @@ export function skillNamed<Skill extends NamedSkill>(skills: Iterable<Skill>, na
 const isQuarters = (quarters: number): quarters is RelatedSkill['quarters'] =>
   quarters === 1 || quarters === 2 || quarters === 3;
 
-/**
- * What the table says of the skills that a role asks for.
- * @param category its name, which rarity is counted in
- * @param idOf the catalogue's id of a skill's name, undefined for one that it does not have
- */
-export const askedSkills = (
-  skills: readonly LevelledSkill[],
-  category: string,
-  idOf: (name: string) => string | undefined,
-): AskedSkill[] =>
-  skills.map((skill) => ({
-    ...skill,
-    rarity: rarities.get(category)?.[skill.name] ?? USUAL_RARITY,
-    related: Object.entries(related.get(skill.name) ?? {}).flatMap(([name, quarters]): RelatedSkill[] => {
-      const skillId = idOf(name);
-      return skillId === undefined || !isQuarters(quarters) ? [] : [{ skillId, name, quarters }];
-    }),
-  }));
+/** What a catalogue's terms are called in the table, whatever they are called by now. */
+export interface TableNames {
+  /** Of the category that rarity is counted in; undefined where the table does not know it. */
+  readonly category: string | undefined;
+  /** @returns the table's name of a skill, undefined where it does not know it */
+  readonly nameOf: (skillId: string) => string | undefined;
+  /** @returns the catalogue's skills that the table calls so */
+  readonly called: (tableName: string) => readonly Pick<NamedSkill, 'id' | 'name'>[];
+}
+
+/** @returns what the table says of the skills that a role asks for */
+export const askedSkills = (skills: readonly LevelledSkill[], { category, nameOf, called }: TableNames): AskedSkill[] =>
+  skills.map((skill) => {
+    const own = nameOf(skill.skillId) ?? '';
+    return {
+      ...skill,
+      rarity: rarities.get(category ?? '')?.[own] ?? USUAL_RARITY,
+      related: Object.entries(related.get(own) ?? {}).flatMap(([other, quarters]): RelatedSkill[] =>
+        isQuarters(quarters) ? called(other).map(({ id, name }) => ({ skillId: id, name, quarters })) : [],
+      ),
+    };
+  });

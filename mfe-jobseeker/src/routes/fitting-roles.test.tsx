@@ -81,6 +81,23 @@ test('a role is shown with its reasons and without its company', async () => {
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
+test('a role says what its company insists on and the talent does not meet', async () => {
+  const missedMusts = [
+    { must: 'availability' as const, skill: null },
+    { must: 'skill' as const, skill: 'Python' },
+  ];
+  const met = { ...ROLE, id: '8'.repeat(24), role: 'Analyst', missedMusts: [] };
+  const { container } = open(fullProfile, PATHS.fittingRoles, {
+    ...server(),
+    listFittingRoles: () => ({ total: 2, withoutFilters: 2, roles: [{ ...ROLE, missedMusts }, met], next: null }),
+  });
+  const card = within(await screen.findByRole('article', { name: 'Staff Data Engineer' }));
+  expect(card.getByText('The company insists on: a start within 3 months · Python at level 4')).toBeTruthy();
+  expect(card.getByText(/^That keeps you off its list of matches/)).toBeTruthy();
+  expect(within(screen.getByRole('article', { name: 'Analyst' })).queryByText(/insists/)).toBeNull();
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
 test('interest is said and taken back', async () => {
   const { user, sentTo } = open();
   await user.click(await screen.findByRole('button', { name: 'I am interested: Staff Data Engineer' }));

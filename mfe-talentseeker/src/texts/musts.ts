@@ -1,8 +1,9 @@
 import { MUST_TERMS, type MustTerm } from '@vela/contracts/constants';
 import type { Must, MustCount, Musts, OpenRole } from '@vela/contracts/schemas';
 import { t, texts } from '@vela/language';
+import { type AskedOfTalent, requirementText } from '@vela/slice-parts/requirements';
 import { toldPeopleText } from './people.js';
-import { askedByRole, type AskedOfTalent, requirementText } from './requirements.js';
+import { askedByRole } from './requirements.js';
 
 /** Said of musts in the wizard, on the role's page and on cards. */
 export const MUST_TEXTS = texts({

@@ -5,6 +5,7 @@ import { experienceText } from '@vela/contracts/texts';
 import { countryText, placesText } from '@vela/formats';
 import { addCatalogue, inTongue } from '@vela/language';
 import { catalogueOf } from '@vela/language/catalogues';
+import { requirementText } from '@vela/slice-parts/requirements';
 import { EMPTY_DRAFT } from '../features/add-role/draft/role-draft.js';
 import { roleExperienceSchema } from '../features/add-role/draft/rules.js';
 import { advertTooLongText, foundText, missingText } from '../features/add-role/texts.js';
@@ -15,9 +16,8 @@ import { movedByText, movedText } from '../features/moves/texts.js';
 import { ProfileButton } from '../features/talent/components/profile-button.js';
 import { countTexts } from './match-counts.js';
 import { leavesOutText } from './musts.js';
-import { requirementText } from './requirements.js';
 
-addCatalogue('sv', catalogueOf(['mfe-talentseeker', 'contracts'], 'sv'));
+addCatalogue('sv', catalogueOf(['mfe-talentseeker', 'slice-parts', 'contracts'], 'sv'));
 const inSwedish = <Value,>(write: () => Value): Value => inTongue('sv', write);
 
 test('what is counted has its plural', () => {

@@ -1,12 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import { LISTED_MAX } from '@vela/contracts/constants';
 import type { AdminTermRename } from '@vela/contracts/schemas';
 import { groupedNumber } from '@vela/formats';
-import { handleFor, joinAsRecruiter, joinAsTalent, requestTo, roleForm } from '../../../tests/support/people.js';
+import {
+  handleFor,
+  joinAsRecruiter,
+  joinAsTalent,
+  type Recruiter,
+  requestTo,
+  roleForm,
+} from '../../../tests/support/people.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
-import { finishCatalogueChanges } from './follow-change.js';
+import { finishCatalogueChanges, followChange } from './follow-change.js';
 
 let world: World;
 let admin: Visitor;
@@ -72,6 +79,63 @@ describe('the catalogue', () => {
     await finishCatalogueChanges(world.server.app);
     const stored = await world.server.app.models.jobSeekerProfiles.findById(talent.profile.id).lean();
     expect(stored?.skills.map(({ skillId }) => skillId.toHexString())).toEqual([go]);
+  });
+
+  describe('two skills of a role that become one', () => {
+    /** Merges SQL into Go, as far as roles name them. */
+    const mergeSqlIntoGo = () => {
+      const [go, sql] = world.category.skills;
+      const { app } = world.server;
+      return followChange(
+        { ...app, profileWatcher: app.matchEngine },
+        { kind: 'skill', from: new Types.ObjectId(sql?.id), into: new Types.ObjectId(go?.id) },
+      );
+    };
+    const roleNow = async ({ visitor }: Recruiter, id: string) =>
+      (await visitor.ok('listOpenRoles')).find((role) => role.id === id);
+
+    test('leave nobody out who met the must', async () => {
+      const recruiter = await joinAsRecruiter(world, { givenName: 'RutMust' }, 'Must AB');
+      const post = (levels: readonly number[], skills: string[]) => {
+        const [goLevel = 1, sqlLevel = 1] = levels;
+        const body = roleForm(world, { skills: [{ Go: goLevel }, { SQL: sqlLevel }], musts: { terms: [], skills } });
+        return recruiter.visitor.ok('createOpenRole', { body });
+      };
+      const low = await post([1, 5], ['Go']);
+      const other = await post([5, 2], ['SQL']);
+      const both = await post([1, 4], ['Go', 'SQL']);
+      await mergeSqlIntoGo();
+      const musts = { skills: ['Go'] };
+      expect(await roleNow(recruiter, low.id)).toMatchObject({ skills: [{ Go: 1 }], musts });
+      expect(await roleNow(recruiter, other.id)).toMatchObject({ skills: [{ Go: 2 }], musts });
+      expect(await roleNow(recruiter, both.id)).toMatchObject({ skills: [{ Go: 4 }], musts });
+    });
+
+    test('do not bring back what its company changed at the same moment', async () => {
+      const recruiter = await joinAsRecruiter(world, { givenName: 'RutEdit' }, 'Edit AB');
+      const { id } = await recruiter.visitor.ok('createOpenRole', { body: roleForm(world) });
+      const edited = roleForm(world, { skills: [{ Go: 2 }, { SQL: 3 }], musts: { terms: ['salary'], skills: ['Go'] } });
+      const { openRoles } = world.server.app.models;
+      const updateOne = openRoles.updateOne.bind(openRoles);
+      const spy = jest.spyOn(openRoles, 'updateOne');
+      let isFirst = true;
+      spy.mockImplementation((...call) => {
+        const write = () => updateOne(...call);
+        if (!isFirst) return write();
+        isFirst = false;
+        const saved = recruiter.visitor.ok('updateOpenRole', { params: { id }, body: edited });
+        return saved.then(write) as unknown as ReturnType<typeof updateOne>;
+      });
+      try {
+        await mergeSqlIntoGo();
+      } finally {
+        spy.mockRestore();
+      }
+      expect(await roleNow(recruiter, id)).toMatchObject({
+        skills: [{ Go: 2 }],
+        musts: { terms: ['salary'], skills: ['Go'] },
+      });
+    });
   });
 
   test('a rename shows everywhere, and a name is not taken twice', async () => {

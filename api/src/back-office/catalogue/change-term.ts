@@ -113,7 +113,7 @@ async function renameIn(
   const isTaken =
     kind === 'skill'
       ? skillCalled(
-          categories.flatMap(skillsNamedIn).filter((skill) => skill.id !== id),
+          skillsNamedIn(categories).filter((skill) => skill.id !== id),
           name,
         ) !== undefined
       : homes.some(({ roles }) =>
@@ -170,7 +170,9 @@ async function mergeEntries(
 ): Promise<Pair[]> {
   const list = listOf(kind);
   const categories = await categoriesIn(app, session);
-  const homes = categories.filter((category) => category[list].some(({ _id }) => _id.equals(from)));
+  const holding = (id: Types.ObjectId) =>
+    categories.filter((category) => category[list].some(({ _id }) => _id.equals(id)));
+  const homes = holding(from);
   const known = categories.flatMap((category) => category[list]).find(({ _id }) => _id.equals(into));
   if (homes.length === 0 || known === undefined)
     throw notFound(kind === 'role' ? t('There is no such role.') : t('There is no such skill.'));
@@ -182,7 +184,8 @@ async function mergeEntries(
   const merged = categories.flatMap((category) => category[list]).filter(({ _id }) => _id.equals(from));
   const one = kind === 'skill' ? withNamesOf(known, same) : known;
   const target = { ...one, ...formerNamesOf(one, merged) };
-  for (const home of homes) {
+  // What the other one is called is known wherever it stands.
+  for (const home of new Set([...homes, ...holding(into)])) {
     const others = home[list].filter(({ _id }) => !_id.equals(from));
     const entries = others.some(({ _id }) => _id.equals(into))
       ? others.map((entry) => (entry._id.equals(into) ? target : entry))

@@ -4,6 +4,7 @@ import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import { isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CatalogueChangeDocument } from '../../records/catalogue-change.js';
+import type { ConnectionDocument } from '../../records/connection.js';
 import type { DesiredRoleEntry, JobSeekerProfileDocument, SkillEntry } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
@@ -34,6 +35,9 @@ interface FollowChangeNeeds
 /** Documents changed between two breaths, so that a large market keeps answering. */
 const BATCH = 500;
 
+/** How often a role is read anew that its company changes at the same moment. */
+const ATTEMPTS = 10;
+
 type Change = Pick<CatalogueChangeDocument, 'kind' | 'from' | 'into'>;
 
 /** How many documents followed. */
@@ -42,9 +46,20 @@ export interface Followed {
   readonly openRoles: number;
 }
 
-/** @returns the entries with the new skill in the old one's place; of two levels the higher one stays */
-export function mergedSkills(skills: readonly SkillEntry[], from: Types.ObjectId, into: Types.ObjectId): SkillEntry[] {
-  const levels = skills.filter(({ skillId }) => skillId.equals(from) || skillId.equals(into)).map(({ level }) => level);
+/**
+ * @param isMust whether a skill is a must where they are asked for; of a must and none the must's level stays, so that nobody is
+ * left out by it who was not before
+ * @returns the entries with the new skill in the old one's place; else the higher one of two levels stays
+ */
+export function mergedSkills(
+  skills: readonly SkillEntry[],
+  from: Types.ObjectId,
+  into: Types.ObjectId,
+  isMust: (id: Types.ObjectId) => boolean = () => false,
+): SkillEntry[] {
+  const both = skills.filter(({ skillId }) => skillId.equals(from) || skillId.equals(into));
+  const musts = both.filter(({ skillId }) => isMust(skillId));
+  const levels = (musts.length === 0 ? both : musts).map(({ level }) => level);
   const [first] = skills.filter(({ skillId }) => skillId.equals(from) || skillId.equals(into));
   return skills.flatMap((entry) => {
     if (entry === first) return [{ skillId: into, level: Math.max(...levels) }];
@@ -88,8 +103,9 @@ function profileChanges(
 function openRoleChanges(role: OpenRoleDocument, { kind, from, into }: Change): Partial<OpenRoleDocument> {
   if (kind === 'category') return { categoryId: into };
   if (kind === 'role') return { roleId: into };
+  const isMust = (id: Types.ObjectId): boolean => role.musts?.skillIds.some((must) => must.equals(id)) ?? false;
   return {
-    skills: mergedSkills(role.skills, from, into),
+    skills: mergedSkills(role.skills, from, into, isMust),
     ...(role.musts && { musts: { ...role.musts, skillIds: mergedIds(role.musts.skillIds, from, into) } }),
   };
 }
@@ -131,12 +147,55 @@ async function followInOpenRoles({ models }: Collections<'openRoles'>, change: C
   const roles = await models.openRoles
     .find({ [OPEN_ROLE_FIELDS[change.kind]]: change.from })
     .lean<OpenRoleDocument[]>();
-  for (const role of roles)
-    await models.openRoles.updateOne(
-      { _id: role._id, [OPEN_ROLE_FIELDS[change.kind]]: change.from },
+  for (const role of roles) await followInOpenRole({ models }, role, change);
+  return roles.length;
+}
+
+/** @returns whether a field holds what was read of it; null stands for none */
+const asRead = (field: string, value: unknown) => ({ $eq: [{ $ifNull: [field, null] }, { $literal: value }] });
+
+/** @throws Error for a role that was changed again and again meanwhile; the job finishes it */
+async function followInOpenRole(
+  { models }: Pick<Collections<'openRoles'>, 'models'>,
+  found: OpenRoleDocument,
+  change: Change,
+): Promise<void> {
+  const named = { [OPEN_ROLE_FIELDS[change.kind]]: change.from };
+  let role: OpenRoleDocument | null = found;
+  for (let attempt = 1; role !== null; attempt += 1) {
+    if (attempt > ATTEMPTS) throw new Error(`Open role ${found._id.toHexString()} was changed while it was to follow.`);
+    // What its company saves meanwhile is no more what the changes were worked out from: they are worked out anew.
+    const { matchedCount } = await models.openRoles.updateOne(
+      {
+        _id: role._id,
+        ...named,
+        $expr: { $and: [asRead('$skills', role.skills), asRead('$musts', role.musts ?? null)] },
+      },
       { $set: openRoleChanges(role, change) },
     );
-  return roles.length;
+    if (matchedCount === 1) return;
+    role = await models.openRoles.findOne({ _id: role._id, ...named }).lean<OpenRoleDocument | null>();
+  }
+}
+
+/** What an open request is explained by names the same skills and category as its role does. */
+async function followInRequests({ models }: Collections<'connections'>, { kind, from, into }: Change): Promise<void> {
+  if (from.equals(into)) return;
+  if (kind === 'role') await models.connections.updateMany({ roleId: from }, { $set: { roleId: into } });
+  if (kind === 'category')
+    await models.connections.updateMany(
+      { status: 'open', 'wanted.categoryId': from },
+      { $set: { 'wanted.categoryId': into } },
+    );
+  if (kind !== 'skill') return;
+  const asking = await models.connections
+    .find({ status: 'open', 'wanted.skills.skillId': from }, { wanted: 1 })
+    .lean<Pick<ConnectionDocument, '_id' | 'wanted'>[]>();
+  for (const { _id, wanted } of asking)
+    await models.connections.updateOne(
+      { _id, 'wanted.skills.skillId': from },
+      { $set: { 'wanted.skills': mergedSkills(wanted?.skills ?? [], from, into) } },
+    );
 }
 
 /** Searches name categories and skills by their ids. */
@@ -184,8 +243,7 @@ export async function followChange(app: FollowChangeNeeds, change: Change): Prom
   await followInSearches(app, change);
   await followInSuggestions(app, change);
   await followInInterests(app, change);
-  if (change.kind === 'role' && !change.from.equals(change.into))
-    await app.models.connections.updateMany({ roleId: change.from }, { $set: { roleId: change.into } });
+  await followInRequests(app, change);
   return { profiles, openRoles };
 }
 

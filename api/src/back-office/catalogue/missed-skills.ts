@@ -114,7 +114,7 @@ async function asAlias(
   const skill = homes.flatMap(({ skills }) => skills).find((entry) => entry._id.equals(_id));
   if (skill === undefined || !homes.some((home) => home._id.equals(categoryId)))
     throw fieldError('skillId', t('Choose a skill of this category.'));
-  const others = homes.flatMap(skillsNamedIn).filter(({ id }) => id !== skillId);
+  const others = skillsNamedIn(homes).filter(({ id }) => id !== skillId);
   const taken = texts.map((text) => skillSpelled(others, spellingOf(text))).find((other) => other !== undefined);
   if (taken !== undefined) throw fieldError('skillId', t('It is a name of {name} already.', { name: taken.name }));
   const aliases = [...new Set([...(skill.aliases ?? []), ...texts])];

@@ -9,7 +9,7 @@ import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/e
 import type { Platform } from '../../platform/services/index.js';
 import type { CategoryDocument } from '../../records/category.js';
 import type { Collections } from '../../records/models.js';
-import { type Catalogue, givenNames, shareName } from '../../reference/categories/index.js';
+import { type Catalogue, givenNames, namesSoFar, shareName } from '../../reference/categories/index.js';
 
 interface Needs extends Collections<'auditEntries' | 'categories'>, Pick<Platform, 'clock' | 'inTransaction'> {
   readonly catalogue: Catalogue;
@@ -61,14 +61,19 @@ interface NamedSkill {
   readonly entry: CategoryDocument['skills'][number];
 }
 
-/** @returns the skills of a category with all their other names: those of the table of skills, and those that administrators gave */
-export const skillsNamedIn = ({ skills }: Pick<CategoryDocument, 'skills'>): NamedSkill[] =>
-  skills.map((entry) => ({
-    id: entry._id.toHexString(),
-    name: entry.name,
-    aliases: [...aliasesOf(entry.name), ...(entry.aliases ?? [])],
-    entry,
-  }));
+/**
+ * @returns the skills of categories with all their other names: those that the table of skills has for what they are called, or
+ * were before, and those that administrators gave. By what it was called itself a skill need not be called for ever.
+ */
+export function skillsNamedIn(categories: readonly Pick<CategoryDocument, 'skills'>[]): NamedSkill[] {
+  const entries = categories.flatMap(({ skills }) => skills);
+  const today = new Set(entries.map(({ name }) => name.toLowerCase()));
+  return entries.map((entry) => {
+    const { _id, name, aliases = [], formerNames = [] } = entry;
+    const names = namesSoFar({ name, formerNames: formerNames.filter((former) => !today.has(former.toLowerCase())) });
+    return { id: _id.toHexString(), name, aliases: [...names.flatMap(aliasesOf), ...aliases], entry };
+  });
+}
 
 /**
  * Finds the skill that a name stands for already, however it is spelled.
@@ -91,7 +96,7 @@ async function skillFor(
   session: ClientSession,
 ): Promise<CategoryDocument['skills'][number]> {
   const categories = await models.categories.find().session(session).lean<CategoryDocument[]>();
-  const known = skillCalled(categories.flatMap(skillsNamedIn), name)?.entry;
+  const known = skillCalled(skillsNamedIn(categories), name)?.entry;
   if (known === undefined) return { _id: new Types.ObjectId(), name };
   if (category.skills.some(({ _id }) => _id.equals(known._id))) throw nameTaken();
   // A skill that another category has already is the same skill.

@@ -68,14 +68,15 @@ type Needs = Collections<
 const reportOf = ({ closingNote: _platforms, ...report }: AbuseReportDocument) => report;
 
 /**
- * What a company wrote to the caller and what the caller answered. The company's own notes, what the request cost it and why it took
- * one back are the company's.
+ * What a company wrote to the caller and what the caller answered. The company's own notes, what the request cost it, why it took
+ * one back and what of its role the request keeps for the score alone are the company's.
  */
 const receivedOf = ({
   conversation: _theirs,
   sentBy: _who,
   price: _cost,
   reservation: _held,
+  wanted: _asked,
   reason,
   ...received
 }: ConnectionDocument) => ({ ...received, reason: received.status === 'declined' ? reason : null });

@@ -65,6 +65,8 @@ test('the export holds what a person did; a deletion takes the person and leaves
   expect(told.body).toMatchObject({ talent: { hires: [{ _id: hireId, agreement: { compensation: '61234' } }] } });
   // What the hire costs is between the company and the platform.
   expect(told.text).not.toMatch(/feeOre|invoiceDueAt/);
+  // Nor is what a request keeps of the role for the score alone told.
+  expect(told.text).not.toContain('"wanted"');
 
   await recruiter.visitor.ok('deleteMe');
   expect(await wholeStore(world)).not.toMatch(/betalja|kvarlämna/i);
@@ -103,7 +105,8 @@ test('the score of a talent who left is gone, and what they told of their hire i
   expect(await told()).toMatchObject([{ answer: 'disputed', answerNote: expect.stringContaining('71,234') }]);
   await talent.visitor.ok('deleteMe');
   expect(await told()).toMatchObject([{ id: hireId, answer: 'disputed', answerNote: '', reportedByTalent: true }]);
-  const { breakdown: left } = await connections.findById(_id).orFail().lean();
+  const { breakdown: left, wanted } = await connections.findById(_id).orFail().lean();
+  expect(wanted).toBeUndefined();
   expect(left).toEqual({
     version: breakdown.version,
     skillTable: breakdown.skillTable,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
+import type { MatchBreakdown } from '@vela/contracts/matching';
 import {
   joinAsRecruiter,
   joinAsTalent,
@@ -8,6 +10,7 @@ import {
   type Talent,
 } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
+import { followChange } from '../../back-office/catalogue/follow-change.js';
 
 let world: World;
 beforeAll(async () => {
@@ -86,6 +89,58 @@ describe('“yes, if”', () => {
       return (await received(talent, id))?.breakdown;
     };
     expect(await breakdownOf(true)).toEqual(await breakdownOf(false));
+  });
+
+  test.each([
+    ['as requests are sent', false],
+    ['of before, which held less of the role', true],
+  ])('is explained by the places and skills that it was sent with, for one %s', async (_, ofBefore) => {
+    const onSite = roleForm(world, { remote: false, hybrid: true });
+    const recruiter = await joinAsRecruiter(world, { givenName: ofBefore ? 'Rutplace' : 'Rutplaces' });
+    const params = { id: recruiter.role.id };
+    await recruiter.visitor.ok('updateOpenRole', { params, body: onSite });
+    const talent = await joinAsTalent(
+      world,
+      { givenName: ofBefore ? 'Adaplace' : 'Adaplaces', familyName: 'Hemlig' },
+      { minSalary: 66_000, maxSalary: 70_000, remote: false, hybrid: true },
+    );
+    const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+    if (ofBefore)
+      await world.server.app.models.connections.updateOne({ _id: id }, { $unset: { wanted: 1 } }, { strict: false });
+    const before = await received(talent, id);
+    await counter(talent, id);
+    // The role is for an office in Oslo from now on, and asks for other skills.
+    const elsewhere = { countries: ['Norway'], cities: ['Oslo'], countriesCities: { Norway: ['Oslo'] } };
+    await recruiter.visitor.ok('updateOpenRole', { params, body: { ...onSite, ...elsewhere, skills: [{ SQL: 5 }] } });
+    await answer(recruiter, id, 'agreed');
+    const after = await received(talent, id);
+    const others = ({ breakdown }: { breakdown: MatchBreakdown }) =>
+      breakdown.components.filter(({ key }) => key !== 'salary');
+    if (before === undefined || after === undefined) throw new Error('The request is gone.');
+    expect(others(after)).toEqual(others(before));
+    expect(after.breakdown).toMatchObject({ cap: null, coverage: before.breakdown.coverage });
+    expect(after.breakdown.score).toBeGreaterThan(before.breakdown.score);
+    // A role that is gone changes nothing either, and nobody is told more than before.
+    expect(JSON.stringify(after)).not.toContain('wanted');
+  });
+
+  test('follows what became of a skill that its role asked for', async () => {
+    const { recruiter, talent, id } = await newRequest();
+    const before = await received(talent, id);
+    await counter(talent, id);
+    const { app } = world.server;
+    const old = new Types.ObjectId();
+    const [, sql] = world.category.skills;
+    const into = new Types.ObjectId(sql?.id);
+    // As it was sent while there were two of the skill.
+    await app.models.connections.updateOne(
+      { _id: id, 'wanted.skills.skillId': into },
+      { $set: { 'wanted.skills.$.skillId': old } },
+    );
+    await followChange({ ...app, profileWatcher: app.matchEngine }, { kind: 'skill', from: old, into });
+    await answer(recruiter, id, 'agreed');
+    const after = await received(talent, id);
+    expect(after?.breakdown.components[0]).toEqual(before?.breakdown.components[0]);
   });
 
   test('has its answer told to whoever wants no news of new requests', async () => {

@@ -1,8 +1,9 @@
+import { Types } from 'mongoose';
 import type { CounterAnswer, CounterTerms, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { counterProblem, withTerms } from '@vela/market/offers';
 import type { RateTable } from '@vela/matching';
-import { explainMatch } from '@vela/matching';
+import { explainMatch, explainMoved, type MatchProfile, SCORE_VERSION } from '@vela/matching';
 import { searcherWith } from '../../accounts/companies/index.js';
 import type { Settings } from '../../config/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -11,9 +12,9 @@ import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
-import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { Catalogue } from '../../reference/categories/index.js';
-import { matchProfileOf, matchRoleOf } from '../matching/index.js';
+import { COUNTRY_NAMES } from '../../reference/countries/index.js';
+import { matchProfileOf, matchRoleOf, type RoleTerms } from '../matching/index.js';
 import type { ReplyBoard } from '../replies/index.js';
 import { tellCompanyOfCounterOffer, tellTalentOfAnswer } from './counter-mails.js';
 import { toReceived, toSent } from './list.js';
@@ -21,7 +22,7 @@ import { connectionOn, noLongerOpen } from './sides.js';
 
 interface Needs
   extends
-    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
+    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'users'>,
     Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'outbox'>,
     Settings<'appOrigin'> {
   readonly catalogue: Catalogue;
@@ -83,35 +84,59 @@ export async function counterRequest(
   return view;
 }
 
+/** What a counter-offer changes of a role, as the score calls it. */
+const CHANGED_BY = { salary: 'offer', setup: 'addSetup', percentage: 'percentage' } as const;
+
+/** @returns the countries and cities that a request names, as they are stored: "Oslo, Norway" or "Norway" */
+function countriesNamed(places: readonly string[]): RoleTerms['countries'] {
+  const named = new Map<string, string[]>();
+  for (const place of places) {
+    const country = COUNTRY_NAMES.filter((name) => place === name || place.endsWith(`, ${name}`)).sort(
+      (a, b) => b.length - a.length,
+    )[0];
+    const at = country ?? place;
+    named.set(at, [...(named.get(at) ?? []), ...(place === at ? [] : [place.slice(0, -`, ${at}`.length)])]);
+  }
+  return [...named].map(([country, cities]) => ({ country, cities }));
+}
+
 /**
  * The explanation of the match under new terms. What the request says counts, whatever the role says by now: 66.000 kronor are
- * no euros because the role was described anew. Its skills and places the request does not hold; they are the role's.
+ * no euros because the role was described anew, and Stockholm is not Oslo.
  */
 async function explained(
   app: Needs,
-  connection: ConnectionDocument,
+  { companyId, roleId, jobSeekerProfileId, wanted, breakdown }: ConnectionDocument,
   terms: RoleSummary,
+  { kind }: CounterTerms,
 ): Promise<ConnectionDocument['breakdown']> {
-  const [role, profile] = await Promise.all([
-    app.models.openRoles.findById(connection.openRole._id).lean<OpenRoleDocument | null>(),
-    app.models.jobSeekerProfiles.findById(connection.jobSeekerProfileId).lean<JobSeekerProfileDocument | null>(),
-  ]);
-  if (role === null || profile === null) return connection.breakdown;
+  const found = await app.models.jobSeekerProfiles.findById(jobSeekerProfileId).lean<JobSeekerProfileDocument | null>();
+  if (found === null) return breakdown;
   const catalogue = app.catalogue.current;
-  const { _id, name: _said, places: _named, description: _text, ...said } = terms;
-  const { permanentPercentage, freelancePercentage } = said;
-  const asked = matchRoleOf(
-    {
-      ...role,
-      ...said,
-      roleId: connection.roleId,
+  const profile: MatchProfile = matchProfileOf(found, catalogue);
+  const roleOf = ({ categoryId, skills, countries }: Pick<RoleTerms, 'categoryId' | 'countries' | 'skills'>) => {
+    const { permanentPercentage, freelancePercentage } = terms;
+    const asked: RoleTerms = {
+      ...terms,
+      categoryId,
+      skills,
+      countries,
+      roleId,
       permanent: permanentPercentage !== null,
       freelance: freelancePercentage !== null,
-    },
-    searcherWith({ _id: role.companyId }, []),
-    catalogue,
-  );
-  return explainMatch(asked, matchProfileOf(profile, catalogue), app.rates);
+    };
+    return matchRoleOf(asked, searcherWith({ _id: companyId }, []), catalogue);
+  };
+  if (wanted) return explainMatch(roleOf(wanted), profile, app.rates);
+  // A request of before does not hold which skills it asked for: what the terms cannot move stays as it was.
+  if (breakdown.version !== SCORE_VERSION) return breakdown;
+  const home = catalogue.roles.get(roleId.toHexString())?.categoryId;
+  const role = roleOf({
+    categoryId: new Types.ObjectId(home),
+    skills: [],
+    countries: countriesNamed(terms.places),
+  });
+  return explainMoved(breakdown, CHANGED_BY[kind], { role, profile, rates: app.rates });
 }
 
 /**
@@ -129,7 +154,8 @@ export async function answerCounterOffer(
   const { counterOffer } = connection;
   if (!counterOffer) throw await refusal(app, connection, t('The talent has made no counter-offer.'));
   const openRole = answer === 'agreed' ? withTerms(connection.openRole, counterOffer.terms) : connection.openRole;
-  const breakdown = answer === 'agreed' ? await explained(app, connection, openRole) : connection.breakdown;
+  const breakdown =
+    answer === 'agreed' ? await explained(app, connection, openRole, counterOffer.terms) : connection.breakdown;
   const now = app.clock.now();
   const answered = await app.inTransaction(async (session) => {
     const changed = await app.models.connections

@@ -4,13 +4,19 @@ import type { Collections } from '../../records/models.js';
 
 /** A score without its explanation is still what somebody was worth to a role. */
 const WITHOUT_SCORE = {
-  $unset: { 'breakdown.score': 1, 'breakdown.basisPoints': 1, 'breakdown.coverage': 1, 'breakdown.cap': 1 },
+  $unset: {
+    wanted: 1,
+    'breakdown.score': 1,
+    'breakdown.basisPoints': 1,
+    'breakdown.coverage': 1,
+    'breakdown.cap': 1,
+  },
 } as const;
 
 /**
  * What accounting needs of a request stays: company, price, reservation, times. What tells about the talent goes: the
- * introduction, the reason, the counter-offer, the score and the breakdown with their salary and places, and what the company noted about
- * them.
+ * introduction, the reason, the counter-offer, the score and the breakdown with their salary and places and what these were worked out
+ * from, and what the company noted about them.
  */
 export async function eraseRequests(
   { models }: Collections<'connections'>,

@@ -110,6 +110,7 @@ async function draft(app: Needs, caller: CompanyCaller, input: ConnectionInput):
     sentBy: caller.userId,
     jobSeekerProfileId: profile._id,
     openRole: summaryOf(role, wanted.roleName),
+    wanted: { categoryId: role.categoryId, skills: role.skills, countries: role.countries },
     roleId: role.roleId,
     text: input.text,
     status: 'open' as const,

@@ -1,9 +1,10 @@
 import type { FittingRole, FittingRoles, FittingRolesQuery } from '@vela/contracts/schemas';
-import { isStrongMatch } from '@vela/market/strength';
 import {
   explainMatch,
+  isStrongFor,
   type MatchProfile,
   type MatchRole,
+  missedMusts,
   type RateTable,
   scoreMatch,
   shownScore,
@@ -48,11 +49,10 @@ function placeIn(text: string | undefined): Pick<Scored, 'score' | 'id'> | null 
   return score === undefined || id === undefined ? null : { score: Number(score), id };
 }
 
-const passes = ({ role, score }: Scored, { setup, country, employment, strong }: FittingRolesQuery): boolean =>
+const passes = ({ role }: Scored, { setup, country, employment }: FittingRolesQuery): boolean =>
   (setup === undefined || setup.length === 0 || setup.some((each) => role[each])) &&
   (employment === undefined || employment.length === 0 || employment.some((each) => role[each])) &&
-  (country === undefined || country.length === 0 || role.countries.some((place) => country.includes(place.country))) &&
-  (strong !== true || isStrongMatch(score));
+  (country === undefined || country.length === 0 || role.countries.some((place) => country.includes(place.country)));
 
 function wireOf(
   { role, company, wanted, score }: Scored,
@@ -82,6 +82,7 @@ function wireOf(
     compensationTimePeriod: role.compensationTimePeriod,
     availability: role.availability,
     score,
+    missedMusts: missedMusts(wanted, profile, rates),
     breakdown: wordedBreakdown(explainMatch(wanted, profile, rates), spoken),
     interested: holds,
     changedSinceInterest: interest !== undefined && !holds,
@@ -106,7 +107,10 @@ export async function fittingRoles(
     const score = shownScore(scoreMatch(wanted, subject, rates).basisPoints);
     return { id: role._id.toHexString(), score, wanted, role, company };
   });
-  const passing = all.filter((scored) => passes(scored, query)).sort(byScore);
+  const passing = all
+    .filter((scored) => passes(scored, query))
+    .filter(({ wanted, score }) => query.strong !== true || isStrongFor(wanted, subject, score, rates))
+    .sort(byScore);
   const after = placeIn(query.after);
   const behind = after === null ? passing : passing.filter((scored) => byScore(after, scored) < 0);
   const page = behind.slice(0, PAGE);

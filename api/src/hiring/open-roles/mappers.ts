@@ -52,7 +52,9 @@ export function openRoleOf(
     createdAt: role.createdAt.toISOString(),
     musts: {
       terms: role.musts?.terms ?? [],
-      skills: (role.musts?.skillIds ?? []).flatMap((id) => catalogue.skills.get(id.toHexString())?.name ?? []),
+      skills: (role.musts?.skillIds ?? [])
+        .filter((id) => role.skills.some(({ skillId }) => skillId.equals(id)))
+        .flatMap((id) => catalogue.skills.get(id.toHexString())?.name ?? []),
     },
     meetingCount: told(counts.meeting),
     matchCount: told(counts.matches),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
 import type { MustChange } from '@vela/contracts/schemas';
 import {
   handleFor,
@@ -172,6 +173,26 @@ describe('a posted role', () => {
     // Whoever says all of them, as before, means all of them.
     const all = { musts: { terms: ['years' as const], skills: [] } };
     expect((await visitor.ok('setOpenRoleMusts', { params: { id }, body: all })).musts).toEqual(all.musts);
+  });
+
+  test('keeps no must of a skill that it does not ask for any more, nor has it back with the skill', async () => {
+    const { visitor } = recruiter;
+    const musts = { terms: ['years' as const], skills: ['Go', 'SQL'] };
+    const { id } = await visitor.ok('createOpenRole', { body: roleForm(world, { musts }) });
+    const described = async (changes: Parameters<typeof roleForm>[1]) =>
+      visitor.ok('updateOpenRole', { params: { id }, body: roleForm(world, changes) });
+    const dearer = { compensation: '61000', description: 'It costs $5, or $skills.' };
+    expect(await described({ skills: [{ SQL: 3 }], ...dearer })).toMatchObject({
+      ...dearer,
+      skills: [{ SQL: 3 }],
+      musts: { terms: ['years'], skills: ['SQL'] },
+    });
+    expect((await described({})).musts).toEqual({ terms: ['years'], skills: ['SQL'] });
+    // What was stored of before is not told, for it leaves nobody out.
+    const go = new Types.ObjectId(world.category.skills[0]?.id);
+    await world.server.app.models.openRoles.updateOne({ _id: id }, { $push: { 'musts.skillIds': go } });
+    await world.server.app.models.openRoles.updateOne({ _id: id }, { $pull: { skills: { skillId: go } } });
+    expect((await visitor.ok('getOpenRole', { params: { id } })).musts.skills).toEqual(['SQL']);
   });
 
   test('takes no new requests while it is closed, keeps those it has, and can be opened again', async () => {

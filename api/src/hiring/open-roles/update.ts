@@ -39,6 +39,14 @@ async function change(
   return openRoleOf(role, app.catalogue.spoken);
 }
 
+/** A role described anew by who says nothing of its musts: they stay, but for those of skills that it does not ask for any more. */
+function withMustsKept({ skills, ...wanted }: WantedRole): SetStage {
+  const kept = (field: keyof MustsEntry) => ({ $ifNull: [`$musts.${field}`, []] });
+  const skillIds = { $setIntersection: [kept('skillIds'), { $literal: skills.map(({ skillId }) => skillId) }] };
+  const literal = Object.entries({ ...wanted, skills }).map(([field, value]) => [field, { $literal: value }] as const);
+  return [{ $set: { ...Object.fromEntries(literal), musts: { terms: kept('terms'), skillIds } } }];
+}
+
 /**
  * Describes a role anew. Its matches are ranked when they are asked for, so they follow; requests that were sent keep
  * the role as it was then.
@@ -49,7 +57,10 @@ export const updateOpenRole = async (
   caller: CompanyCaller,
   id: string,
   input: OpenRoleInput,
-): Promise<OpenRole> => change(app, caller, id, await wantedRoleOf(app, input));
+): Promise<OpenRole> => {
+  const wanted = await wantedRoleOf(app, input);
+  return change(app, caller, id, wanted.musts === undefined ? withMustsKept(wanted) : wanted);
+};
 
 /**
  * Closes a role to new requests, or opens it again; open requests stay and can be answered.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Musts } from '@vela/contracts/schemas';
 import { handleFor, joinAsRecruiter, joinAsTalent, roleForm } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 
@@ -37,6 +38,34 @@ test('views are counted by weeks, and roles that fit', async () => {
   await suspend(null);
   await talent.visitor.ok('saveJobSeekerProfile', { body: { availableForContact: false } });
   expect((await talent.visitor.ok('getTalentActivity')).matchingRoles.count).toBe(0);
+});
+
+test('what is counted as a strong match is what stands among the strong roles, and musts are told', async () => {
+  const recruiter = await joinAsRecruiter(world, { givenName: 'Rutmust' }, 'Must AB');
+  const params = { id: recruiter.role.id };
+  const atOnce = roleForm(world, { availability: 0, shownToTalent: true });
+  const insist = (musts: Musts) => recruiter.visitor.ok('updateOpenRole', { params, body: { ...atOnce, musts } });
+  await world.server.app.models.openRoles.updateMany({ _id: { $ne: params.id } }, { $set: { status: 'closed' } });
+  const { visitor } = await joinAsTalent(world, { givenName: 'Adamust' }, { availability: '1' });
+  const told = async () => {
+    const [{ matchingRoles }, strong, all] = await Promise.all([
+      visitor.ok('getTalentActivity'),
+      visitor.ok('listFittingRoles', { query: { strong: true } }),
+      visitor.ok('listFittingRoles'),
+    ]);
+    return [matchingRoles.count, strong.total, all.roles.map(({ missedMusts }) => missedMusts)];
+  };
+  await insist({ terms: [], skills: ['Go'] });
+  expect(await told()).toEqual([1, 1, [[]]]);
+  await insist({ terms: ['years', 'availability'], skills: ['Go', 'SQL'] });
+  const missed = [
+    { must: 'availability', skill: null },
+    { must: 'skill', skill: 'SQL' },
+  ];
+  expect(await told()).toEqual([0, 0, [missed]]);
+  // A role that is not shown tells nothing of what its company insists on.
+  await recruiter.visitor.ok('setOpenRoleSight', { params, body: { shownToTalent: false } });
+  expect(await told()).toEqual([0, 0, []]);
 });
 
 test("a week begins with a Monday in the market's time zone", async () => {

@@ -1,9 +1,9 @@
 import { PROFILE_VIEW_WEEKS } from '@vela/contracts/constants';
 import type { TalentActivity } from '@vela/contracts/schemas';
 import { addDays, type Day, dayOf, mondayOf, startOfDay } from '@vela/market/days';
-import { isStrongMatch, STRONG_MATCH_SCORE } from '@vela/market/strength';
+import { STRONG_MATCH_SCORE } from '@vela/market/strength';
 import type { RateTable } from '@vela/matching';
-import { isMatch, scoreMatch, shownScore } from '@vela/matching';
+import { isEligible, isStrongFor, scoreMatch, shownScore } from '@vela/matching';
 import { companiesById, searcherWith } from '../../accounts/companies/index.js';
 import { ownProfile } from '../../accounts/job-seekers/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
@@ -59,7 +59,8 @@ async function matchingRoles(app: Needs, caller: JobSeekerCaller): Promise<numbe
     // Of a company's people only the caller matters here.
     const ownPeople = caller.companyId?.equals(role.companyId) === true ? [caller.userId] : [];
     const wanted = matchRoleOf(role, searcherWith(company, ownPeople), catalogue.current);
-    return isMatch(wanted, subject, rates) && isStrongMatch(shownScore(scoreMatch(wanted, subject, rates).basisPoints));
+    const score = shownScore(scoreMatch(wanted, subject, rates).basisPoints);
+    return isEligible(wanted, subject) && isStrongFor(wanted, subject, score, rates);
   }).length;
 }
 

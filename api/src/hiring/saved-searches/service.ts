@@ -85,12 +85,12 @@ async function listed(app: Needs, filters: SavedSearchInput['filters']): Promise
 
 /**
  * One that is put back is as it was, to the day: a moment of one's choice would tell, asked again and again, when exactly somebody joined.
- * Whom a mail may have told of already, no mail tells again.
+ * Whom a mail may have told of already, no mail tells again; and since one may have come today, the next comes in a day.
  */
 async function putBack(app: Needs, search: SavedSearchDocument, seenAt: Date): Promise<SavedSearchDocument> {
   const before = { ...search, seenAt: startOfDay(dayOf(seenAt)) };
   const [found] = await countNewPeople(app, [before]);
-  return { ...before, toldCount: found?.total ?? 0, putBackAt: search.createdAt };
+  return { ...before, toldCount: found?.total ?? 0, toldAt: search.createdAt };
 }
 
 async function keptAlike(

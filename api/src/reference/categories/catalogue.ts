@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { Category, CategoryRole, Skill } from '@vela/contracts/schemas';
 import { localeOf, SOURCE_LANGUAGE, type Tongue, tongueAtHand } from '@vela/language';
-import { aliasesOf, skillNamed } from '@vela/matching/skills';
+import { aliasesOf, categoryInTable, skillInTable, skillNamed } from '@vela/matching/skills';
 import { Grouped } from '../../platform/grouped/index.js';
 import type { CategoryDocument, OtherNames } from '../../records/category.js';
-import { namedIn, otherNames } from './names.js';
+import { allNames, namedIn, namesSoFar, otherNames } from './names.js';
 
 /** One category with its roles and skills, ready to be looked up. */
 export interface CatalogueCategory {
@@ -23,12 +23,22 @@ export interface CatalogueCategory {
 /** Other names that administrators gave to skills, by id: a skill is the same one in all categories. */
 type OwnAliases = ReadonlyMap<string, readonly string[]>;
 
+/** What the table of skills calls terms, by their ids: whatever it knew of them under any name, it goes on knowing. */
+interface InTable {
+  readonly categories: ReadonlyMap<string, string>;
+  readonly skills: ReadonlyMap<string, string>;
+  /** The other way round: skills by what the table calls them. */
+  readonly skillsCalled: ReadonlyMap<string, readonly Skill[]>;
+}
+
 /** All categories at one moment. */
 export interface CatalogueSnapshot {
   readonly categories: ReadonlyMap<string, CatalogueCategory>;
   readonly roles: ReadonlyMap<string, CategoryRole>;
   readonly skills: ReadonlyMap<string, Skill>;
-  readonly skillIdByName: ReadonlyMap<string, string>;
+  /** What roles and skills were called before, by their ids, as far as nothing else is called so by now. */
+  readonly formerNames: FormerNames;
+  readonly inTable: InTable;
   /** Other names that administrators gave to skills, by id; those that have some. */
   readonly ownAliases: OwnAliases;
   /** What administrators call categories and roles in other languages, by id; those that have some. */
@@ -48,8 +58,8 @@ const byNameIn =
   (a: { readonly name: string }, b: { readonly name: string }): number =>
     a.name.localeCompare(b.name, localeOf(tongue));
 
-function skillOf(id: string, name: string, own: readonly string[]): Skill {
-  const aliases = [...new Set([...aliasesOf(name), ...own])];
+function skillOf(id: string, name: string, others: readonly string[]): Skill {
+  const aliases = [...new Set(others)];
   return aliases.length === 0 ? { id, name } : { id, name, aliases };
 }
 
@@ -65,14 +75,67 @@ function ownAliasesIn(documents: readonly CategoryDocument[]): OwnAliases {
 /** What terms were called before, by their ids; those that were called otherwise. */
 type FormerNames = ReadonlyMap<string, readonly string[]>;
 
-const formerNamesIn = (documents: readonly CategoryDocument[]): FormerNames =>
-  new Map(
-    documents
-      .flatMap((document) => [document, ...document.roles, ...document.skills])
-      .flatMap(({ _id, formerNames }) =>
-        formerNames === undefined ? [] : [[_id.toHexString(), formerNames] as const],
-      ),
+/** A skill may stand in several categories: what it was called in any of them it was called. */
+function formerNamesIn(documents: readonly CategoryDocument[]): FormerNames {
+  const former = new Map<string, readonly string[]>();
+  for (const { _id, formerNames = [] } of documents.flatMap((document) => [
+    document,
+    ...document.roles,
+    ...document.skills,
+  ])) {
+    const id = _id.toHexString();
+    if (formerNames.length > 0) former.set(id, [...new Set([...(former.get(id) ?? []), ...formerNames])]);
+  }
+  return former;
+}
+
+/** @returns the same without what something else of a kind is called by now: it is what is meant */
+function stillFree(documents: readonly CategoryDocument[], former: FormerNames): FormerNames {
+  const free = new Map<string, readonly string[]>();
+  const keep = (terms: readonly Parameters<typeof allNames>[0][], ids: readonly string[]): void => {
+    const taken = new Set(terms.flatMap(allNames).map((name) => name.toLowerCase()));
+    for (const id of ids) {
+      const names = (former.get(id) ?? []).filter((name) => !taken.has(name.toLowerCase()));
+      if (names.length > 0) free.set(id, names);
+    }
+  };
+  const idsOf = (terms: readonly Pick<CategoryDocument, '_id'>[]) => terms.map(({ _id }) => _id.toHexString());
+  // A role's name is its own category's matter; a skill is the same one in all categories.
+  for (const { roles } of documents) keep(roles, idsOf(roles));
+  const skills = documents.flatMap((document) => document.skills);
+  keep(skills, idsOf(skills));
+  return free;
+}
+
+/** @returns all that a role or skill is found by */
+export const foundBy = (
+  { id, name, aliases = [] }: Pick<Skill, 'id' | 'name' | 'aliases'>,
+  { formerNames }: Pick<CatalogueSnapshot, 'formerNames'>,
+): readonly string[] => [name, ...aliases, ...(formerNames.get(id) ?? [])];
+
+function inTableOf(documents: readonly CategoryDocument[], skills: readonly Skill[], former: FormerNames): InTable {
+  const named = (
+    terms: readonly Pick<CategoryDocument, '_id' | 'name'>[],
+    find: (names: readonly string[]) => string | undefined,
+  ) =>
+    new Map(
+      terms.flatMap(({ _id, name }) => {
+        const id = _id.toHexString();
+        const known = find(namesSoFar({ name, formerNames: former.get(id) ?? [] }));
+        return known === undefined ? [] : [[id, known] as const];
+      }),
+    );
+  const skillNames = named(
+    documents.flatMap((document) => document.skills),
+    skillInTable,
   );
+  const skillsCalled = new Map<string, readonly Skill[]>();
+  for (const skill of new Map(skills.map((each) => [each.id, each])).values()) {
+    const name = skillNames.get(skill.id);
+    if (name !== undefined) skillsCalled.set(name, [...(skillsCalled.get(name) ?? []), skill]);
+  }
+  return { categories: named(documents, categoryInTable), skills: skillNames, skillsCalled };
+}
 
 /** @returns by what they were called before */
 const byFormerName = <Term extends { readonly id: string }>(terms: readonly Term[], former: FormerNames) =>
@@ -91,7 +154,7 @@ const byAnyName = <Term extends Pick<CategoryRole, 'id' | 'name' | 'aliases'>>(
 
 function categoryOf(
   document: CategoryDocument,
-  { own, former }: { readonly own: OwnAliases; readonly former: FormerNames },
+  { own, former, free }: { readonly own: OwnAliases; readonly former: FormerNames; readonly free: FormerNames },
   tongue: Tongue,
 ): CatalogueCategory {
   const categoryId = document._id.toHexString();
@@ -105,7 +168,11 @@ function categoryOf(
     }))
     .sort(byName);
   const skills = document.skills
-    .map(({ _id, name }) => skillOf(_id.toHexString(), name, own.get(_id.toHexString()) ?? []))
+    .map(({ _id, name }) => {
+      const id = _id.toHexString();
+      const names = namesSoFar({ name, formerNames: free.get(id) ?? [] });
+      return skillOf(id, name, [...names.flatMap(aliasesOf), ...(own.get(id) ?? [])]);
+    })
     .sort(byName);
   const formerSkills = new Map(byFormerName(skills, former).map(([name, skill]) => [name.toLowerCase(), skill]));
   return {
@@ -126,8 +193,9 @@ export function snapshotOf(
 ): CatalogueSnapshot {
   const own = ownAliasesIn(documents);
   const former = formerNamesIn(documents);
+  const free = stillFree(documents, former);
   const byName = byNameIn(tongue);
-  const categories = documents.map((document) => categoryOf(document, { own, former }, tongue)).sort(byName);
+  const categories = documents.map((document) => categoryOf(document, { own, former, free }, tongue)).sort(byName);
   const skills = categories.flatMap((category) => [...category.skills.values()]).sort(byName);
   const roles = categories.flatMap((category) => [...category.roles.values()]).sort(byName);
   const [categoryByName, roleByName] = [byAnyName(categories, former), byAnyName(roles, former)];
@@ -135,7 +203,8 @@ export function snapshotOf(
     categories: new Map(categories.map((category) => [category.id, category])),
     roles: new Map(roles.map((role) => [role.id, role])),
     skills: new Map(skills.map((skill) => [skill.id, skill])),
-    skillIdByName: new Map(skills.map((skill) => [skill.name, skill.id])),
+    formerNames: free,
+    inTable: inTableOf(documents, skills, former),
     ownAliases: own,
     ownNames: new Map(
       documents

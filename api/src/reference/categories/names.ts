@@ -27,14 +27,19 @@ interface Known extends Term {
 
 /**
  * @param before others that a term is one with from now on, or itself as it was
- * @returns what it was called before and is no longer; nothing where that is nothing
+ * @returns what it was called before and is no longer, its own last name at the end and what others brought before its own;
+ * nothing where that is nothing
  */
 export function formerNamesOf(term: Known, before: readonly Known[]): { formerNames?: string[] } {
-  const former = new Set([term, ...before].flatMap(({ formerNames = [] }) => formerNames));
+  const former = new Set(before.flatMap(({ formerNames = [] }) => formerNames));
   for (const name of before.flatMap(allNames)) former.add(name);
+  for (const name of term.formerNames ?? []) former.add(name);
   for (const name of allNames(term)) former.delete(name);
   return former.size === 0 ? {} : { formerNames: [...former] };
 }
+
+/** @returns all that a term was ever called, the name of today first, then its last one and so on */
+export const namesSoFar = ({ name, formerNames = [] }: Known): readonly string[] => [name, ...formerNames.toReversed()];
 
 /** @returns whether two terms are called the same in any language, whatever the case: nobody could tell which is meant */
 export function shareName(one: Term, other: Term): boolean {

@@ -28,7 +28,10 @@ export const unrankedText = ({
 
 /** What is counted among them. */
 export const thresholdText = ({ threshold }: TalentActivity['matchingRoles']): string =>
-  t('Roles of your category in which you score {threshold, number} of 100 or more.', { threshold });
+  t(
+    'Roles of your category in which you score {threshold, number} of 100 or more, and have all that the company insists on.',
+    { threshold },
+  );
 
 /** @param from ISO time of a week's Monday @returns such as 'Week of 16 Nov' */
 export const weekText = (from: string): string => t('Week of {day}', { day: shortDayAndMonthText(from) });

@@ -2,6 +2,7 @@ import type { FittingRole } from '@vela/contracts/schemas';
 import { placesText } from '@vela/formats';
 import { t, texts } from '@vela/language';
 import { employeesText } from '@vela/slice-parts/company';
+import { requirementText } from '@vela/slice-parts/requirements';
 
 export const FITTING_ROLES = texts({
   title: 'Roles that fit you',
@@ -13,6 +14,10 @@ export const FITTING_ROLES = texts({
     'You said that you are interested. The company has changed the role since, so it no longer sees that. Are you still interested?',
   promise:
     'When the company looks at your anonymous profile, it sees “Someone interested”. Your name is shown only when it asks and you say yes.',
+  /** Begins the line of a card that tells which musts the talent misses. */
+  insists: 'The company insists on:',
+  leftOut:
+    'That keeps you off its list of matches, however high the score. You can say that you are interested all the same.',
   none: 'No company lets talent see a fitting role yet',
   noneWhy: 'Recruiters find you all the same: most roles are never shown here.',
   noneFiltered: 'No role passes these filters',
@@ -28,6 +33,10 @@ export function companyText({ city, people }: FittingRole['company']): string {
   const where = city === '' ? t('A company') : t('A company in {city}', { city });
   return people === null ? where : `${where}, ${employeesText(people)}`;
 }
+
+/** @returns each must that the talent misses in words, such as 'Scala at level 4' */
+export const missedTexts = ({ missedMusts = [], ...role }: FittingRole): string[] =>
+  missedMusts.map(({ must, skill }) => requirementText({ requirement: must, skill }, { ...role, name: role.role }));
 
 /** @returns where the role may be filled */
 export const rolePlacesText = ({ countriesCities }: FittingRole): string =>

@@ -7,7 +7,7 @@ import { askedSkills, SKILL_TABLE_VERSION } from '@vela/matching/skills';
 import type { JobSeekerProfileDocument, SkillEntry } from '../../../records/job-seeker-profile.js';
 import { onceFor } from '../../../records/once.js';
 import type { OpenRoleDocument } from '../../../records/open-role.js';
-import type { CatalogueSnapshot } from '../../../reference/categories/index.js';
+import { type CatalogueSnapshot, foundBy } from '../../../reference/categories/index.js';
 import { nearbyOf, placesOf } from '../../../reference/countries/index.js';
 
 /** Entries whose skill was taken out of the catalogue are left out. */
@@ -19,18 +19,18 @@ const skillsOf = (entries: readonly SkillEntry[], catalogue: CatalogueSnapshot):
 
 /**
  * What a company may read of a profile in words: exactly what its anonymous view shows, so that no word finds what cannot be
- * read. A role and a skill are found by each of their names, in any language.
+ * read. A role and a skill are found by each of their names, in any language, and by those of before.
  */
 export const readableTexts = (profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): readonly string[] => {
   const { currentRole, aboutMe } = shownTexts(profile);
   return [
     ...profile.desiredRoles.flatMap(({ roleId }) => {
       const role = catalogue.roles.get(roleId.toHexString());
-      return role === undefined ? [] : [role.name, ...(role.aliases ?? [])];
+      return role === undefined ? [] : foundBy(role, catalogue);
     }),
     ...profile.skills.flatMap(({ skillId }) => {
       const skill = catalogue.skills.get(skillId.toHexString());
-      return skill === undefined ? [] : [skill.name, ...(skill.aliases ?? [])];
+      return skill === undefined ? [] : foundBy(skill, catalogue);
     }),
     ...[currentRole, aboutMe].filter((text) => text !== null),
   ];
@@ -92,14 +92,24 @@ export const keptMatchProfileOf = onceFor(matchProfileOf);
 export const askedSkillsOf = (
   skills: readonly LevelledSkill[],
   categoryId: string,
-  { categories, skillIdByName }: CatalogueSnapshot,
+  { inTable }: CatalogueSnapshot,
 ): Pick<MatchRole, 'skills' | 'skillTable'> => ({
-  skills: askedSkills(skills, categories.get(categoryId)?.name ?? '', (name) => skillIdByName.get(name)),
+  skills: askedSkills(skills, {
+    category: inTable.categories.get(categoryId),
+    nameOf: (id) => inTable.skills.get(id),
+    called: (name) => inTable.skillsCalled.get(name) ?? [],
+  }),
   skillTable: SKILL_TABLE_VERSION,
 });
 
+/** What the score reads of an open role as it is stored. */
+export type RoleTerms = Omit<
+  OpenRoleDocument,
+  'companyId' | 'createdAt' | 'createdBy' | 'description' | 'key' | 'shownToTalent' | 'status'
+>;
+
 /** What a role asks for, whoever looks at it. */
-const termsOf = onceFor((role: OpenRoleDocument, catalogue: CatalogueSnapshot): Omit<MatchRole, keyof Searcher> => ({
+const termsOf = onceFor((role: RoleTerms, catalogue: CatalogueSnapshot): Omit<MatchRole, keyof Searcher> => ({
   id: role._id.toHexString(),
   categoryId: role.categoryId.toHexString(),
   roleId: role.roleId.toHexString(),
@@ -127,7 +137,7 @@ const termsOf = onceFor((role: OpenRoleDocument, catalogue: CatalogueSnapshot): 
  * @param searcher the role's company, whose own people are left out
  * @returns what the score reads of an open role
  */
-export const matchRoleOf = (role: OpenRoleDocument, searcher: Searcher, catalogue: CatalogueSnapshot): MatchRole => ({
+export const matchRoleOf = (role: RoleTerms, searcher: Searcher, catalogue: CatalogueSnapshot): MatchRole => ({
   ...searcher,
   ...termsOf(role, catalogue),
 });

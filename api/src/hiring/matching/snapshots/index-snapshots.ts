@@ -44,16 +44,17 @@ export interface Restored {
 
 const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-/** Names are part of it: people are found by them. */
-const catalogueDigest = ({ categories }: CatalogueSnapshot): string =>
-  digestOf(
+/** Names are part of it, those of before too: people are found by them. */
+const catalogueDigest = ({ categories, formerNames }: CatalogueSnapshot): string =>
+  digestOf([
     [...categories.values()].map(({ id, name, roles, skills }) => [
       id,
       name,
       [...roles.values()],
       [...skills.values()],
     ]),
-  );
+    [...formerNames],
+  ]);
 
 function whatDiffers({ basis, savedAt }: Header, now: Basis): string[] {
   const parts = Object.keys({ ...basis, ...now }) as (keyof Basis)[];

@@ -247,6 +247,13 @@ describe('what is on the disk is thrown away', () => {
     await startsAnew(OTHER);
   });
 
+  test('where a skill was called otherwise before, as what became one with it', async () => {
+    const { models, catalogue } = world.server.app;
+    await models.categories.updateOne({ 'skills.name': 'Go' }, { $push: { 'skills.$.formerNames': 'Gopher' } });
+    await catalogue.reload();
+    await startsAnew(OTHER);
+  });
+
   test('where it is old', async () => {
     const real = Date.now();
     const now = jest.spyOn(Date, 'now').mockReturnValue(real + 8 * 24 * 3_600_000);

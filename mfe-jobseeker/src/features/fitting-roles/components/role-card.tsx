@@ -13,7 +13,7 @@ import { t } from '@vela/language';
 import { MATCH_TEXTS } from '@vela/matching';
 import { usePayReader } from '@vela/slice-parts/pay';
 import { reasonsOf } from '../reasons.js';
-import { companyText, rolePlacesText } from '../texts.js';
+import { companyText, FITTING_ROLES, missedTexts, rolePlacesText } from '../texts.js';
 import { InterestButton } from './interest-button.js';
 
 const Head = styled.div`
@@ -37,6 +37,7 @@ const Reckoning = styled.details`
 /** One role of a company that is not named: what it is, why it fits, and that the talent would like to hear of it. */
 export function RoleCard({ role }: { readonly role: FittingRole }) {
   const titleId = useId();
+  const missed = missedTexts(role);
   const facts = [
     shownOfferText(role, usePayReader()),
     `${setupText(role)}, ${rolePlacesText(role)}`,
@@ -66,6 +67,16 @@ export function RoleCard({ role }: { readonly role: FittingRole }) {
             </li>
           ))}
         </Cluster>
+        {missed.length > 0 && (
+          <div>
+            <Text weight="medium">
+              {FITTING_ROLES.insists} {missed.join(' · ')}
+            </Text>
+            <Text tone="muted" size="small">
+              {FITTING_ROLES.leftOut}
+            </Text>
+          </div>
+        )}
         <Cluster as="ul" gap={8} aria-label={t('Why it fits')}>
           {reasonsOf(role.breakdown).map((reason) => (
             <li key={reason}>

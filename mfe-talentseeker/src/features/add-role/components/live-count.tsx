@@ -5,10 +5,10 @@ import { color, fontSize, media, radius, space, systemEdge } from '@vela/design-
 import { Text } from '@vela/design-system/typography';
 import { listed, t } from '@vela/language';
 import { Trans } from '@vela/language/react';
+import { requirementText } from '@vela/slice-parts/requirements';
 import { MatchCounts } from '../../../components/match-counts.js';
 import { countsOfReach, countTexts } from '../../../texts/match-counts.js';
 import { toldPeopleText } from '../../../texts/people.js';
-import { requirementText } from '../../../texts/requirements.js';
 import { useLiveReach } from '../api/use-live-reach.js';
 import { askedByDraft } from '../draft/asked-by-draft.js';
 import type { RoleDraft } from '../draft/role-draft.js';

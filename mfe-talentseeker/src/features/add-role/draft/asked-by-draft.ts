@@ -1,4 +1,4 @@
-import type { AskedOfTalent } from '../../../texts/requirements.js';
+import type { AskedOfTalent } from '@vela/slice-parts/requirements';
 import type { RoleDraft } from './role-draft.js';
 
 /** @returns what a draft asks for so far */

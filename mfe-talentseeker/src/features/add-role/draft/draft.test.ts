@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { openRoleInputSchema } from '@vela/contracts/schemas';
+import { requirementText } from '@vela/slice-parts/requirements';
 import { roleDraftKey } from '../../../drafts/recruiter-draft-key.js';
 import { citiesByCountry, citiesWithin } from '../../../reference/places/places.js';
 import { aDraft } from '../../../testing/drafts.js';
 import { anOpenRole } from '../../../testing/market.js';
-import { requirementText } from '../../../texts/requirements.js';
 import { askedByDraft } from './asked-by-draft.js';
 import { draftOfRole } from './draft-of-role.js';
 import { createDraftStorage } from './draft-storage.js';

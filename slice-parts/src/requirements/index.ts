@@ -1,0 +1,1 @@
+export { type AskedOfTalent, requirementText } from './requirement-text.js';
