@@ -5,7 +5,7 @@ import { createRoot, type RootOptions } from 'react-dom/client';
 import { HANDOVER, SERVED_FRAME } from '@vela/contracts/remote';
 import { type SliceName, sliceOf } from '@vela/contracts/routes';
 import { createToastQueue } from '@vela/design-system/toast';
-import { placedPath, prefixOf, setTongue } from '@vela/language';
+import { placedPath, prefixOf, setTongue, t } from '@vela/language';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@vela/router';
 import {
   besides,
@@ -24,6 +24,7 @@ import { addOwnTexts } from './features/language/catalogues.js';
 import { loadWorkspace } from './features/layout/frame.js';
 import { nameFirstPlace } from './features/navigation/name-first-place.js';
 import { createQueryClient } from './features/services/query-client.js';
+import { takeBackAbandoned } from './features/services/taken-back.js';
 import { keepSession } from './features/session/keep-session.js';
 import { meQuery } from './features/session/me.js';
 import { createSessionAwareApi } from './features/session/session-aware-api.js';
@@ -55,6 +56,9 @@ const services = {
   toasts: createToastQueue(),
   analytics: createAnalytics(),
 };
+takeBackAbandoned(queryClient.getMutationCache(), () =>
+  services.toasts.show({ message: t('You are offline. Nothing was sent.'), variant: 'info' }),
+);
 const tellOfStart = (name: SliceName, error: unknown): void => failures.tell('start', error, name);
 const known = inlinedRegistry(document);
 const federation = runtimeOfPage();

@@ -97,9 +97,12 @@ export function takeAnswersAhead(cache: QueryClient, answers: readonly KnownAnsw
   for (const { key, data } of answers) cache.setQueryData(key, data, { updatedAt: Date.now() + UNTIL_DRAWN_MS });
 }
 
-/** Forgets every answer but those of one endpoint: of somebody who is gone nothing may stay. */
-export const forgetAllBut = (cache: QueryClient, endpoint: Endpoint): void =>
+/** Forgets every answer but those of one endpoint, and what waits to be sent: of somebody who is gone nothing may stay. */
+export function forgetAllBut(cache: QueryClient, endpoint: Endpoint): void {
   cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== addressOf(endpoint) });
+  const waiting = cache.getMutationCache();
+  for (const mutation of waiting.findAll({ predicate: ({ state }) => state.isPaused })) waiting.remove(mutation);
+}
 
 /**
  * Has answers asked anew that a change has outdated, those on their way too: the cache by itself would take the first answer

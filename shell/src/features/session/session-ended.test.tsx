@@ -74,6 +74,10 @@ test('a session that ends under a private page keeps what is typed, and goes on 
   server.user = null;
   await shell.user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  // Who types on at that moment does not leave the page.
+  await shell.user.keyboard(' {Enter}');
+  expect(screen.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  expect(screen.getByText(/What you typed here is kept/)).toHaveFocus();
   // Whoever ended it from another device does not want the page to be read on this one.
   expect(letter()).not.toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute('target', '_blank');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { useSession } from '@vela/design-system/services';
@@ -17,6 +17,7 @@ interface SessionEndedProps {
  */
 export function SessionEnded({ onLeave }: SessionEndedProps) {
   const { refresh } = useSession();
+  const words = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const ask = () => void refresh();
     window.addEventListener('focus', ask);
@@ -27,8 +28,14 @@ export function SessionEnded({ onLeave }: SessionEndedProps) {
       open
       dismissible={false}
       onClose={() => void onLeave()}
+      // It comes by itself: whoever types on at that moment presses nothing.
+      initialFocus={words}
       title={t('Your session has ended')}
-      description={t('Log in again in a new tab, then come back to this one. What you typed here is kept as it is.')}
+      description={
+        <span ref={words} tabIndex={-1}>
+          {t('Log in again in a new tab, then come back to this one. What you typed here is kept as it is.')}
+        </span>
+      }
       actions={
         <>
           <Button variant="quiet" onClick={() => void onLeave()}>
