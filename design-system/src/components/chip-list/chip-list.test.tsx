@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
@@ -22,6 +22,16 @@ test('Enter and leaving add a word, the same one is kept once', async () => {
   expect(value()).toBe('Energy');
   await user.tab();
   expect(value()).toBe('Energy|Public sector');
+});
+
+test('Enter that ends a composition adds nothing', () => {
+  show(<Sectors />);
+  const entry = screen.getByRole('textbox', { name: 'Sectors' });
+  fireEvent.change(entry, { target: { value: '六週' } });
+  fireEvent.keyDown(entry, { key: 'Enter', isComposing: true });
+  expect([value(), entry]).toEqual(['', expect.objectContaining({ value: '六週' })]);
+  fireEvent.keyDown(entry, { key: 'Enter' });
+  expect(value()).toBe('六週');
 });
 
 test('Backspace in an empty field and the cross take one away, and focus stays', async () => {

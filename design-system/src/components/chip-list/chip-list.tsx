@@ -80,6 +80,8 @@ export function ChipList({
     focusEntry();
   };
   const press = (event: KeyboardEvent) => {
+    // Enter chooses between the words that a keyboard for another script suggests; it writes none.
+    if (event.nativeEvent.isComposing) return;
     const last = value.at(-1);
     if (event.key === 'Enter') {
       event.preventDefault();

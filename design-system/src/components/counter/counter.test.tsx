@@ -77,3 +77,35 @@ test('where nothing stated is an answer, an emptied field states nothing', async
 test('it breaks no rule of accessibility', async () => {
   expect(await violationsInBothThemes(<Years start={0} />)).toEqual([]);
 });
+
+test.each([
+  ['1.5', '1'],
+  ['1,5', '1'],
+  ['12.75', '12'],
+  ['.5', '5'],
+  ['123', '23'],
+])('of %s, key by key, the whole is taken', async (keys, shown) => {
+  const { user } = show(<Years />);
+  await user.click(field());
+  await user.keyboard(keys);
+  expect(field()).toHaveDisplayValue(shown);
+  // Begun anew, or one more, it is a number as any other.
+  await user.clear(field());
+  await user.keyboard('42');
+  expect(field()).toHaveDisplayValue('42');
+});
+
+test.each([
+  ['100', '99'],
+  ['2-3', '2'],
+  ['1.5', '1'],
+  ['about 7 years', '7'],
+  ['04', '4'],
+  ['many', '3'],
+])('%s that is put in at once is the number that it begins with', async (text, shown) => {
+  const { user } = show(<Years />);
+  await user.click(field());
+  await user.paste(text);
+  await user.tab();
+  expect(field()).toHaveDisplayValue(shown.padStart(2, '0'));
+});

@@ -60,6 +60,11 @@ export interface CounterProps extends Omit<ControlProps<number>, 'value'> {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
+/** The number that a text begins with. */
+const WHOLE = /^\D*(\d+)/;
+/** Behind this no digit is of the whole any more. */
+const PART = /\d[.,]/;
+
 /** A whole number in two digits, typed or stepped with arrows; letters cannot be typed. */
 export function Counter({
   label,
@@ -84,21 +89,36 @@ export function Counter({
   const [typed, setTyped] = useState<string | null>(null);
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
 
-  const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(-2);
+  /** A part of a whole was begun, such as the 5 of 1.5: its digits are none of the number's. */
+  const [inPart, setInPart] = useState(false);
+
+  const take = (digits: string) => {
     setTyped(digits);
     if (digits === '') onEmpty?.();
     else set(Number(digits));
+  };
+  const type = (text: string, how: string) => {
+    if (how !== 'insertText') {
+      setInPart(false);
+      // Put in at once it is the number that it begins with, as far as there may be so many.
+      const [, begins] = WHOLE.exec(text) ?? [];
+      if (begins !== undefined) return take(String(Math.min(max, Number(begins))));
+      return text === '' ? take('') : undefined;
+    }
+    if (inPart || PART.test(text)) return setInPart(true);
+    take(text.replace(/\D/g, '').slice(-2));
   };
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
     setTyped(null);
+    setInPart(false);
     set((value ?? 0) + step);
   };
   const leave: NonNullable<CounterProps['onBlur']> = (event) => {
     setTyped(null);
+    setInPart(false);
     onBlur?.(event);
   };
 
@@ -119,7 +139,9 @@ export function Counter({
           disabled={disabled}
           value={typed ?? (value === null ? '' : String(value).padStart(2, '0'))}
           placeholder="––"
-          onChange={(event) => type(event.target.value)}
+          onChange={({ target, nativeEvent }) =>
+            type(target.value, nativeEvent instanceof InputEvent ? nativeEvent.inputType : '')
+          }
           onFocus={(event) => event.target.select()}
           onKeyDown={press}
           onBlur={leave}
