@@ -37,7 +37,7 @@ export {
   passesFilters,
   withoutGroup,
 } from './ranking/filters.js';
-export { isMatch, isStrongFor, meetsMusts, missedMusts, mustsOf, requirementsOf, scopeOf } from './ranking/musts.js';
+export { isMatch, meetsMusts, missedMusts, mustsOf, requirementsOf, scopeOf } from './ranking/musts.js';
 export {
   behind,
   byPlace,

@@ -11,7 +11,8 @@ import { chooseStore } from '@vela/datastore/launcher';
 import { CHANGE_STORE_USAGE, givenValue, readStoreChange } from '@vela/settings';
 import { requireEmbeddedStore, requireLastEmbedded } from './copies/own-store.js';
 import { STORE } from './copies/parts.js';
-import { dataFolderOf, lockDataFolder } from './machine/data-folder.js';
+import { dataFolderOf } from './data-folder-of.js';
+import { lockDataFolder } from './machine/data-folder.js';
 import { StartProblem } from './machine/problem.js';
 
 /** @returns its exit code */

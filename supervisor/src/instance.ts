@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { givenValue, type SettingName, valueOf } from '@vela/settings';
+import { dataFolderOf } from './data-folder-of.js';
 import {
   apiEnvironment,
   type Environment,
@@ -10,7 +11,7 @@ import {
   sandboxEnvironment,
   storeEnvironment,
 } from './environment.js';
-import { dataFolderOf, lockDataFolder, prepareDataFolder } from './machine/data-folder.js';
+import { lockDataFolder, prepareDataFolder } from './machine/data-folder.js';
 import { type ClaimedPort, freePort, readPort, requireFreePorts } from './machine/ports.js';
 import { writeRuntimeNote } from './machine/runtime-note.js';
 import { sessionSecret } from './machine/secrets.js';

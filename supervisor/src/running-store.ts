@@ -3,7 +3,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { givenValue } from '@vela/settings';
-import { dataFolderOf, isInstance } from './machine/data-folder.js';
+import { dataFolderOf } from './data-folder-of.js';
+import { isInstance } from './machine/data-folder.js';
 import { StartProblem } from './machine/problem.js';
 import { readRuntimeNote } from './machine/runtime-note.js';
 

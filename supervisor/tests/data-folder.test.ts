@@ -3,7 +3,8 @@ import fs, { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { dataFolderOf, lockDataFolder, makeFolder } from '../src/machine/data-folder.js';
+import { dataFolderOf } from '../src/data-folder-of.js';
+import { lockDataFolder, makeFolder } from '../src/machine/data-folder.js';
 
 const PACKAGE = path.resolve(__dirname, '..');
 

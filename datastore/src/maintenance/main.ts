@@ -11,7 +11,9 @@ const usage = `Usage: npm run store -- backup <new folder> | restore <backup> | 
 const { values, positionals } = parseArgs({ options: { 'data-dir': { type: 'string' } }, allowPositionals: true });
 const [action, given] = positionals;
 // Where `npm start` keeps its store when nothing else is said.
-const dataDir = path.resolve(values['data-dir'] ?? path.join(process.env['DATA_DIR']?.trim() || '.data', 'store', 'embedded'));
+const dataDir = path.resolve(
+  values['data-dir'] ?? path.join(process.env['DATA_DIR']?.trim() || '.data', 'store', 'embedded'),
+);
 
 function inWords({ collections, documents, indexEntries, pages }: DataReport): string {
   return `${collections} collections, ${documents} documents, ${indexEntries} index entries in ${pages} pages`;

@@ -1,5 +1,4 @@
 import { type MatchList, MUST_TERMS, type MustTerm } from '@vela/contracts/constants';
-import { isStrongMatch } from '@vela/market/strength';
 import { BUNDLED_RATES, type RateTable } from '../subjects/rates.js';
 import type { MatchProfile, MatchRole } from '../subjects/subjects.js';
 import { isEligible } from './eligible.js';
@@ -72,17 +71,6 @@ export function missedMusts(role: MatchRole, profile: MatchProfile, rates: RateT
       .map(({ name }) => ({ must: 'skill' as const, skill: name })),
   ];
 }
-
-/**
- * Whether a role counts somebody among its strong matches, who may be ranked for it.
- * @param score of the two, as it is shown
- */
-export const isStrongFor = (
-  role: MatchRole,
-  profile: MatchProfile,
-  score: number,
-  rates: RateTable = BUNDLED_RATES,
-): boolean => isStrongMatch(score) && meetsMusts(role, profile, rates);
 
 /** Whether a profile is among a role's matches: eligible, and missing no must. */
 export const isMatch = (role: MatchRole, profile: MatchProfile, rates: RateTable = BUNDLED_RATES): boolean =>

@@ -20,17 +20,8 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { type Environment, givenValue } from '@vela/settings';
-import { ROOT } from '../root.js';
 import { StartProblem } from './problem.js';
 import { RUNTIME_NOTE } from './runtime-note.js';
-
-/**
- * @param otherwise the folder in the repository where `DATA_DIR` names none
- * @returns the data folder of an instance in these surroundings
- */
-export const dataFolderOf = (environment: Environment, otherwise = '.data'): string =>
-  path.resolve(givenValue(environment, 'DATA_DIR') ?? path.join(ROOT, otherwise));
 
 /** Below this an instance would soon fail to write. */
 export const SMALLEST_FREE_BYTES = 64 * 1024 * 1024;

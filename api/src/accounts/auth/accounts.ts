@@ -16,8 +16,8 @@ import { createJobSeekerProfile } from '../job-seekers/index.js';
 import { identityProblems } from '../job-seekers/index.js';
 import { createTalentSeekerProfile } from '../talent-seekers/index.js';
 import { newReferralCode, referralCodeOf, searchKeysOf } from '../users/index.js';
-import type { SignInIntent } from './exchange.js';
 import type { LinkedinPerson } from './linkedin-strategy.js';
+import type { SignInIntent } from './pending-sign-ins.js';
 
 type Needs = Collections<'auditEntries' | 'jobSeekerProfiles' | 'talentSeekerProfiles' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction'> &

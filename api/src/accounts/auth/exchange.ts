@@ -1,18 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import passport, { type AuthenticateOptions, type Authenticator } from 'passport';
-import type { UserType } from '@vela/contracts/constants';
 import { t } from '@vela/language';
 import { AppError } from '../../platform/errors/index.js';
 import type { LinkedinPerson, LinkedinStrategy } from './linkedin-strategy.js';
-
-/** What is remembered in the session while the browser is at the provider. */
-export interface SignInIntent {
-  /** Sign in only: somebody unknown is not signed up. */
-  readonly signin: boolean;
-  readonly referral: string | null;
-  /** What a new account signs up as. */
-  readonly userType: UserType | null;
-}
+import type { SignInIntent } from './pending-sign-ins.js';
 
 /** A call with which the browser leaves for the provider or comes back from there. */
 interface Leg {

@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
-import type { SignInIntent } from './exchange.js';
+import type { UserType } from '@vela/contracts/constants';
+
+/** What is remembered in the session while the browser is at the provider. */
+export interface SignInIntent {
+  /** Sign in only: somebody unknown is not signed up. */
+  readonly signin: boolean;
+  readonly referral: string | null;
+  /** What a new account signs up as. */
+  readonly userType: UserType | null;
+}
 
 /** A browser that is at the provider: each of its windows begins one of its own. */
 export interface PendingSignIn {

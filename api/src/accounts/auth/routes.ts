@@ -7,9 +7,10 @@ import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { adoptConsent } from '../consents/index.js';
 import { signInPerson, unknownUser } from './accounts.js';
-import { exchange, type Host, hostOf, type SignInIntent } from './exchange.js';
+import { exchange, type Host, hostOf } from './exchange.js';
 import { landingOf } from './landing.js';
 import { LinkedinStrategy } from './linkedin-strategy.js';
+import type { SignInIntent } from './pending-sign-ins.js';
 import { copyPicture } from './picture-copy.js';
 import { beginSession, endSession } from './session.js';
 

@@ -1,7 +1,6 @@
 import type { FittingRole, FittingRoles, FittingRolesQuery } from '@vela/contracts/schemas';
 import {
   explainMatch,
-  isStrongFor,
   type MatchProfile,
   type MatchRole,
   missedMusts,
@@ -18,7 +17,7 @@ import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import { type Catalogue, wordedBreakdown } from '../../reference/categories/index.js';
 import { placesOf } from '../../reference/countries/index.js';
-import { matchProfileOf, matchRoleOf } from '../matching/index.js';
+import { isStrongFor, matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { stillHolds } from './terms.js';
 import { visibleRoles } from './visible-roles.js';
 

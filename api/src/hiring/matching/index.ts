@@ -12,3 +12,4 @@ export { IndexEngine } from './in-memory/index-engine.js';
 export { PipelineEngine } from './pipeline/pipeline-engine.js';
 export { type PartitionHolder, PartitionListener, ServiceEngine } from './service/index.js';
 export { IndexSnapshots } from './snapshots/index.js';
+export { isStrongFor } from './strong.js';

@@ -3,7 +3,7 @@ import type { TalentActivity } from '@vela/contracts/schemas';
 import { addDays, type Day, dayOf, mondayOf, startOfDay } from '@vela/market/days';
 import { STRONG_MATCH_SCORE } from '@vela/market/strength';
 import type { RateTable } from '@vela/matching';
-import { isEligible, isStrongFor, scoreMatch, shownScore } from '@vela/matching';
+import { isEligible, scoreMatch, shownScore } from '@vela/matching';
 import { companiesById, searcherWith } from '../../accounts/companies/index.js';
 import { ownProfile } from '../../accounts/job-seekers/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { ProfileViewDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
-import { matchProfileOf, matchRoleOf } from '../matching/index.js';
+import { isStrongFor, matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { rolesOnTheMarket } from '../open-roles/index.js';
 
 interface Needs
