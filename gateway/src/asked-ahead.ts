@@ -6,9 +6,17 @@ export interface AskedAhead {
   readonly end: () => void;
 }
 
-/** @param addresses asked for at once @param fetcher reaches whoever answers */
+/** @returns an answer that has come as a whole: whoever waits for answers does not wait for whoever reads them */
+async function whole(coming: Promise<Response>): Promise<Response> {
+  const answer = await coming;
+  const bytes = await answer.arrayBuffer();
+  const { status, headers } = answer;
+  return new Response(bytes.byteLength === 0 ? null : bytes, { status, headers });
+}
+
+/** @param addresses asked for at once @param fetcher reaches whoever answers, and may give up one that does not come */
 export function askedAhead(addresses: readonly string[], fetcher: typeof fetch): AskedAhead {
-  const coming = new Map(addresses.map((address) => [address, fetcher(address)]));
+  const coming = new Map(addresses.map((address) => [address, whole(fetcher(address))]));
   // Whoever wants one hears that it failed.
   for (const each of coming.values()) each.catch(() => undefined);
   return {
@@ -18,9 +26,6 @@ export function askedAhead(addresses: readonly string[], fetcher: typeof fetch):
       coming.delete(address);
       return known ?? fetcher(input, init);
     },
-    end: () => {
-      for (const each of coming.values()) each.then(({ body }) => body?.cancel()).catch(() => undefined);
-      coming.clear();
-    },
+    end: () => coming.clear(),
   };
 }
