@@ -19,6 +19,10 @@ export const companyDraftKey = (userId: string, companyId: string | null): strin
 export const companyPageDraftKey = (userId: string, companyId: string): string =>
   draftKey(STORAGE_KEYS.recruiterDraft, userId, `company-page.${companyId}`);
 
+/** @returns where it keeps to which address of a company a code was sent that is to be typed */
+export const sentCodeKey = (userId: string, companyId: string): string =>
+  draftKey(STORAGE_KEYS.recruiterDraft, userId, `domain-code.${companyId}`);
+
 /** @returns where it keeps the role that they describe for a company; neither a colleague nor another company finds it */
 export const roleDraftKey = (userId: string, companyId: string): string =>
   draftKey(STORAGE_KEYS.addRole, userId, companyId);

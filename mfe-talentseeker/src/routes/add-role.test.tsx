@@ -333,6 +333,27 @@ test('a role that is sent again after an answer that was lost keeps its key; one
   expect(changed.key).not.toBe(first.key);
 });
 
+test('a role that is sent again after an answer that was lost, on the page that was loaded anew, keeps its key', async () => {
+  ownDraft().update(aDraft);
+  const keys: unknown[] = [];
+  for (const times of [1, 2]) {
+    const { sentTo, unmount } = openWizard(STEP_3, {
+      createOpenRole: () => {
+        throw new ApiError('The connection is gone.', 0, null);
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Create role' }));
+    await waitFor(() => expect(sentTo('createOpenRole')).toHaveLength(1));
+    keys.push(Reflect.get(Object(Reflect.get(Object(sentTo('createOpenRole')[0]), 'body')), 'key'));
+    unmount();
+    expect(keys).toHaveLength(times);
+  }
+  expect(keys[0]).toMatch(/^[0-9a-f]{24}$/);
+  expect(keys[1]).toBe(keys[0]);
+  ownDraft().clear();
+  expect(Object.keys(localStorage).filter((key) => key.endsWith('.sent'))).toEqual([]);
+});
+
 test('a skill that the list lacks is suggested beside the others', async () => {
   ownDraft().update(aDraft);
   const { sentTo } = openWizard(STEP_2, { suggestSkill: () => ({ ok: true }) });

@@ -1,11 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { COMPANY_KNOWN } from '@vela/contracts/problem';
+import { DOMAIN_CODE_MINUTES } from '@vela/market/companies';
+import { MINUTE_MS } from '@vela/market/days';
 import { aCompanyPage, openCompanyProfile, theColleagues } from '../testing/company-profile.js';
 import { aCompany, aRecruiter, idOf } from '../testing/market.js';
 
@@ -125,6 +127,55 @@ test('a second press while an address is still being checked mails no second cod
   expect(sentTo('askDomainProof')).toEqual([]);
   expect(await screen.findByRole('textbox', { name: 'Code' })).toBeVisible();
   expect(sentTo('askDomainProof')).toEqual([{ body: { email: 'maja@norrsken.se' } }]);
+});
+
+test('the code of a mail can be typed after a reload, by who had it sent, while it works', async () => {
+  const answers = { askDomainProof: () => ({ ok: true }), proveDomain: () => aCompany };
+  const code = () => screen.findByRole('textbox', { name: 'Code' });
+  const address = () => screen.findByRole('textbox', { name: /Your address at the company/ });
+  const { sentTo } = openCompanyProfile(aCompany, answers);
+  await userEvent.type(await address(), 'maja@norrsken.se');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+  await code();
+  expect(sentTo('askDomainProof')).toHaveLength(1);
+  cleanup();
+
+  openCompanyProfile({ ...aCompany, id: idOf(78) }, answers);
+  expect(await address()).toBeVisible();
+  cleanup();
+
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + (DOMAIN_CODE_MINUTES - 1) * MINUTE_MS);
+  const { toasts } = openCompanyProfile(aCompany, answers);
+  expect(await screen.findByText(/We sent a code to maja@norrsken\.se/)).toBeVisible();
+  later.mockRestore();
+  await userEvent.type(await code(), '12345678');
+  await userEvent.click(screen.getByRole('button', { name: 'Prove the domain' }));
+  await waitFor(() => expect(toasts.show).toHaveBeenCalled());
+  expect(await address()).toHaveValue('');
+  cleanup();
+
+  openCompanyProfile(aCompany, answers);
+  await userEvent.type(await address(), 'maja@norrsken.se');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+  await code();
+  cleanup();
+  const over = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + DOMAIN_CODE_MINUTES * MINUTE_MS + 1);
+  openCompanyProfile(aCompany, answers);
+  expect(await address()).toBeVisible();
+  over.mockRestore();
+});
+
+test('a proven domain is taken away once that was confirmed', async () => {
+  const company = { ...aCompany, domains: ['norrsken.se', 'lent.se'] };
+  const { container, sentTo, toasts } = openCompanyProfile(company, { takeDomainAway: () => aCompany });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take away the domain lent.se' }));
+  expect(sentTo('takeDomainAway')).toEqual([]);
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, take away' }));
+  await waitFor(() =>
+    expect(toasts.show).toHaveBeenCalledWith({ message: 'The domain is taken away', variant: 'success' }),
+  );
+  expect(sentTo('takeDomainAway')).toEqual([{ body: { domain: 'lent.se' } }]);
 });
 
 test('who may not change documents proves no domain', async () => {

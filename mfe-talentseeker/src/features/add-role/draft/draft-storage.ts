@@ -1,5 +1,7 @@
+import { newKey } from '@vela/contracts/client';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { EMPTY_DRAFT, type RoleDraft } from './role-draft.js';
+import { createSentRoles, type SentRoles } from './sent-role.js';
 import { readSteps } from './stored-draft.js';
 
 /** Keeps the draft of one person and company, for all tabs of a browser. */
@@ -13,6 +15,8 @@ export interface DraftStorage {
   /** Replaces the parts that are given, and tells the forms of this tab. */
   readonly takeOver: (part: Partial<RoleDraft>) => void;
   readonly clear: () => void;
+  /** What was made of the draft and sent. */
+  readonly sent: SentRoles;
   /** Told of every change. @returns ends it */
   readonly subscribe: (listener: () => void) => () => void;
   /** Told of changes that no form of this tab made: in another tab, or taken over. @returns ends it */
@@ -26,6 +30,7 @@ export const NOBODYS_DRAFT: DraftStorage = {
   update: () => undefined,
   takeOver: () => undefined,
   clear: () => undefined,
+  sent: { keyFor: newKey, forget: () => undefined },
   subscribe: () => () => undefined,
   onElsewhere: () => () => undefined,
 };
@@ -45,6 +50,7 @@ const NOBODYS_KEYS = [STORAGE_KEYS.addRole, descriptionKeyOf(STORAGE_KEYS.addRol
  */
 export function createDraftStorage(storage: Storage, tab: Window, key: string): DraftStorage {
   const descriptionKey = descriptionKeyOf(key);
+  const sent = createSentRoles(storage, `${key}.sent`);
   const load = (): RoleDraft => ({
     ...readSteps(storage.getItem(key)),
     description: storage.getItem(descriptionKey) ?? '',
@@ -92,8 +98,10 @@ export function createDraftStorage(storage: Storage, tab: Window, key: string): 
       update(part);
       fromElsewhere.forEach((listener) => listener(current));
     },
+    sent,
     clear: () => {
       current = EMPTY_DRAFT;
+      sent.forget();
       tryTo(() => {
         storage.removeItem(key);
         storage.removeItem(descriptionKey);

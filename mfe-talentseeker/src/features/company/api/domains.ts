@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { askDomainProof, proveDomain } from '@vela/contracts/endpoints';
+import { askDomainProof, proveDomain, takeDomainAway } from '@vela/contracts/endpoints';
 import { useApi, useSession } from '@vela/design-system/services';
 
 /** Has a code sent to an address of the company's domain. */
@@ -14,6 +14,16 @@ export function useProveDomain() {
   const session = useSession();
   return useMutation({
     mutationFn: (code: string) => api.call(proveDomain, { body: { code } }),
+    onSuccess: () => session.refresh(),
+  });
+}
+
+/** Takes a domain away that the company has proven; the session knows it when this resolves. */
+export function useTakeDomainAway() {
+  const api = useApi();
+  const session = useSession();
+  return useMutation({
+    mutationFn: (domain: string) => api.call(takeDomainAway, { body: { domain } }),
     onSuccess: () => session.refresh(),
   });
 }

@@ -2,8 +2,9 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { type Company, type DomainCode, domainCodeSchema, type DomainProofInput } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
 import { Badge } from '@vela/design-system/badge';
-import { Button } from '@vela/design-system/button';
+import { Button, ConfirmButton } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
@@ -11,8 +12,11 @@ import { TextField } from '@vela/design-system/text-field';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { DOMAIN_CODE_MINUTES, isEmailAddress } from '@vela/market/companies';
-import { useAskDomainProof, useProveDomain } from '../api/domains.js';
+import { sentCodeKey } from '../../../drafts/recruiter-draft-key.js';
+import { useOneAtATime } from '../../../hooks/use-one-at-a-time.js';
+import { useAskDomainProof, useProveDomain, useTakeDomainAway } from '../api/domains.js';
 import { companyRules } from '../rules.js';
+import { forgetSentCode, keepSentCode, readSentCode } from '../sent-code.js';
 
 async function problemOf(email: string): Promise<string | null> {
   if (!isEmailAddress(email)) return t('This is not an email address.');
@@ -90,9 +94,53 @@ function CodeStep({ email, onDone }: { readonly email: string; readonly onDone: 
   );
 }
 
-/** Domains that the company has proven, and a way to prove one by a code that is mailed there. */
-export function DomainProof({ domains }: Pick<Company, 'domains'>) {
-  const [sentTo, setSentTo] = useState<string | null>(null);
+function Proven({ domain }: { readonly domain: string }) {
+  const toasts = useToasts();
+  const take = useTakeDomainAway();
+  // A promise, not callbacks of `mutate`: the row is gone before they would be called.
+  const takeAway = useOneAtATime(async () => {
+    try {
+      await take.mutateAsync(domain);
+      toasts.show({ message: t('The domain is taken away'), variant: 'success' });
+    } catch (error) {
+      toasts.show({ message: error instanceof Error ? error.message : TEXTS.unknownError, variant: 'error' });
+    }
+  });
+  return (
+    <Cluster as="li" gap={8}>
+      <Badge tone="success">{domain}</Badge>
+      <ConfirmButton
+        size="small"
+        variant="quiet"
+        label={t('Take away the domain {domain}', { domain })}
+        question={t('Talent no longer reads it with your requests. You can prove it again.')}
+        yes={t('Yes, take away')}
+        loading={take.isPending}
+        onConfirm={takeAway}
+      >
+        {t('Take away')}
+      </ConfirmButton>
+    </Cluster>
+  );
+}
+
+export interface DomainProofProps extends Pick<Company, 'domains'> {
+  readonly userId: string;
+  readonly companyId: string;
+}
+
+/** Domains that the company has proven, with a way to take each away and one to prove another by a code that is mailed there. */
+export function DomainProof({ userId, companyId, domains }: DomainProofProps) {
+  const key = sentCodeKey(userId, companyId);
+  const [sentTo, setSentTo] = useState(() => readSentCode(key));
+  const sent = (email: string): void => {
+    keepSentCode(key, email);
+    setSentTo(email);
+  };
+  const done = (): void => {
+    forgetSentCode(key);
+    setSentTo(null);
+  };
   return (
     <Stack as="section" gap={16} aria-labelledby="domain-proof">
       <Heading level={2} size="title" id="domain-proof">
@@ -106,17 +154,11 @@ export function DomainProof({ domains }: Pick<Company, 'domains'>) {
       {domains.length > 0 && (
         <Cluster as="ul">
           {domains.map((domain) => (
-            <li key={domain}>
-              <Badge tone="success">{domain}</Badge>
-            </li>
+            <Proven key={domain} domain={domain} />
           ))}
         </Cluster>
       )}
-      {sentTo === null ? (
-        <AddressStep onSent={setSentTo} />
-      ) : (
-        <CodeStep email={sentTo} onDone={() => setSentTo(null)} />
-      )}
+      {sentTo === null ? <AddressStep onSent={sent} /> : <CodeStep email={sentTo} onDone={done} />}
     </Stack>
   );
 }
