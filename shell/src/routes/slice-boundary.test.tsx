@@ -52,6 +52,27 @@ test.each([
   expect(address()).toBe('/talentseeker/pricing');
 });
 
+test('a part of a slice that could not come without a connection comes once there is one', async () => {
+  const state = { repaired: false };
+  const Part = () => {
+    if (!state.repaired) throw new TypeError('Failed to fetch dynamically imported module');
+    return <h1>Pricing</h1>;
+  };
+  const runtime: SliceRuntime = {
+    load: (name) =>
+      Promise.resolve(
+        name === 'mf_payments'
+          ? { contract: 2, name, routes: [{ path: '/talentseeker/pricing', element: <Part /> }] }
+          : plainModule(name),
+      ),
+  };
+  openShell({ path: '/talentseeker/pricing', user: recruiter, runtime });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part of Vela is not available right now');
+  state.repaired = true;
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Pricing' })).toBeVisible();
+});
+
 test('a page that throws while it renders takes only itself down, and "Try again" renders it anew', async () => {
   const state = { repaired: false };
   const Fragile = () => {

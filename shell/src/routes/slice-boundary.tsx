@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode, useState } from 'react';
+import { Component, type ErrorInfo, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { TRY_AGAIN } from '@vela/contracts/remote';
 import type { SliceName } from '@vela/contracts/routes';
 import { forgetFailedPages, PageToCome, useLocation, whilePatient } from '@vela/router';
@@ -25,6 +25,17 @@ class Catch extends Component<CatchProps, { readonly failed: boolean }> {
   override render() {
     return this.state.failed ? this.props.fallback : this.props.children;
   }
+}
+
+/** Tried again by itself once there is a connection, for want of which it may have failed. */
+function Unavailable({ onRetry }: { readonly onRetry: () => void }) {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const onOnline = () => retry();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
+  return <SliceUnavailable onRetry={onRetry} />;
 }
 
 /** Asks for what is still on its way once more. */
@@ -60,7 +71,7 @@ export function SliceBoundary({ name, slices, children, reload = loadAnew }: Sli
     replacedAt === page ? (
       <SliceUnavailable trouble="replaced" onRetry={reload} />
     ) : (
-      <SliceUnavailable onRetry={() => void retry()} />
+      <Unavailable onRetry={() => void retry()} />
     );
   return (
     <PageToCome value={<SliceUnavailable trouble="slow" onRetry={askAgain} />}>
