@@ -54,7 +54,7 @@ export const RECORD_WRITERS = {
     document: 'CompanyDocument',
     owners: ['accounts/companies'],
     others: {
-      'accounts/shields': ['identityKeys', 'nameEndings'],
+      'accounts/shields': ['identityKeys', 'nameEndings', 'searchWords'],
       'back-office/admin': ['suspendedAt'],
       'hiring/company-pages': ['page', 'logoId', 'pageTakenDown', 'updatedAt'],
       'hiring/hires': ['confirmedHires', 'updatedAt'],

@@ -5,6 +5,7 @@ export { agreementRecords } from './accounts/consents/index.js';
 export { companyKeysOf } from './accounts/shields/index.js';
 export { searchKeysOf } from './accounts/users/index.js';
 export type { App } from './app.js';
+export { postWordsOf } from './back-office/admin/index.js';
 export { endInactiveAccounts } from './back-office/privacy/index.js';
 export { type Config, ConfigError, readConfig } from './config/index.js';
 export { createApp } from './create-app.js';

@@ -1,6 +1,8 @@
 import {
   companiesPassToWhoCanAct,
   countriesToIds,
+  fillCompanyWords,
+  forgetCompanyWords,
   forgetNamesOfPlaceholders,
   invitationsHoldThroughTheirDay,
 } from './accounts/companies/index.js';
@@ -15,7 +17,7 @@ import {
   readKeysAsBefore,
 } from './accounts/shields/index.js';
 import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
-import { dropShortIndexes } from './back-office/admin/index.js';
+import { dropShortIndexes, fillPostWords, forgetPostWords } from './back-office/admin/index.js';
 import { forgetNotesOfLeavers, forgetReasonsOfLeavers, forgetScoresOfLeavers } from './back-office/privacy/index.js';
 import type { Config } from './config/index.js';
 import {
@@ -186,5 +188,23 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
     name: '2026-11-29-companies-pass-to-who-can-act',
     up: companiesPassToWhoCanAct,
     back: { stays: 'Whoever owns a company may hand it over, in a version from before as well.' },
+  },
+  {
+    name: '2026-11-30-people-are-found-by-letters-of-any-keyboard',
+    up: fillSearchKeys,
+    back: {
+      stays:
+        'Somebody with an ø or a ł in their name is found by that letter again once they sign in, and by “o” or “l” until then.',
+    },
+  },
+  {
+    name: '2026-11-30-companies-are-found-by-their-words',
+    up: fillCompanyWords,
+    back: { undo: forgetCompanyWords },
+  },
+  {
+    name: '2026-11-30-posts-are-found-by-their-words',
+    up: fillPostWords,
+    back: { undo: forgetPostWords },
   },
 ];

@@ -68,6 +68,8 @@ export interface CompanyDocument {
   /** What it is found by; follows from its name, numbers and domains. */
   identityKeys?: string[];
   nameEndings?: string[];
+  /** What administrators find it by; follow from its name and organization number. */
+  searchWords: string[];
   /** Marks under which it was given its free profiles: they are its own, whatever number it gives again. */
   freeProfileMarks?: string[];
   /** When it was found that its person or itself had been given free profiles before; what it had of them expired then. */
@@ -129,6 +131,7 @@ const companySchema = new Schema<CompanyDocument>(
     domains: { type: [String], default: undefined },
     identityKeys: { type: [String], default: undefined },
     nameEndings: { type: [String], default: undefined },
+    searchWords: { type: [String], default: undefined },
     people: { type: String, default: null },
     page: { type: Schema.Types.Mixed, default: null },
     logoId: { type: Schema.Types.ObjectId, default: null },
@@ -153,7 +156,7 @@ const companySchema = new Schema<CompanyDocument>(
 );
 companySchema.index({ launchOfferUntil: 1 });
 companySchema.index({ name: 1, _id: 1 });
-companySchema.index({ organizationNumber: 1 });
+companySchema.index({ searchWords: 1 });
 companySchema.index({ identityKeys: 1 });
 companySchema.index(
   { registrationKeys: 1 },
@@ -163,6 +166,7 @@ companySchema.index({ 'vatCheck.answer': 1, 'vatCheck.triedAt': 1 });
 companySchema.index({ verifiedAt: 1, createdAt: -1 });
 companySchema.index({ nameEndings: 1 });
 companySchema.index({ createdAt: -1, _id: -1 });
+companySchema.index({ closedAt: 1 }, { partialFilterExpression: { closedAt: { $type: 'date' } } });
 companySchema.index({ suspendedAt: 1 }, { partialFilterExpression: { suspendedAt: { $type: 'date' } } });
 companySchema.index({ 'balance.tokens.free': -1, _id: -1 });
 companySchema.index({ confirmedHires: -1, _id: -1 });

@@ -32,6 +32,8 @@ export interface PostDocument extends PostWords {
   /** When an event takes place; null for news. */
   startsAt: Date | null;
   place: string | null;
+  /** What administrators find it by; follow from its titles and its address. */
+  searchWords: string[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -55,6 +57,7 @@ const postSchema = new Schema<PostDocument>(
     publishedAt: date,
     startsAt: { type: Date, default: null },
     place: { type: String, default: null },
+    searchWords: { type: [String], default: undefined },
     createdAt: date,
     updatedAt: date,
   },
@@ -63,6 +66,7 @@ const postSchema = new Schema<PostDocument>(
 postSchema.index({ category: 1, slug: 1 }, { unique: true });
 postSchema.index({ category: 1, status: 1, publishedAt: -1 });
 postSchema.index({ category: 1, status: 1, startsAt: 1 });
+postSchema.index({ searchWords: 1 });
 postSchema.index({ updatedAt: -1, _id: -1 });
 
 export const postModel = (connection: Connection): Model<PostDocument> =>

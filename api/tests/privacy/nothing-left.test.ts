@@ -177,7 +177,11 @@ describe('a company that is called after its recruiter', () => {
     const [waiting] = await owner.visitor.ok('listJoinRequests');
     await owner.visitor.ok('answerJoinRequest', { params: { id: waiting?.id ?? '' }, body: { accepted: true } });
     const { companies } = world.server.app.models;
-    expect(await companies.findById(recruiter.company.id).lean()).toMatchObject({ name: '', nameEndings: [] });
+    expect(await companies.findById(recruiter.company.id).lean()).toMatchObject({
+      name: '',
+      nameEndings: [],
+      searchWords: [],
+    });
     await recruiter.visitor.ok('deleteMe');
     expect(await wholeStore(world)).not.toMatch(named);
   });
@@ -188,7 +192,11 @@ describe('a company that is called after its recruiter', () => {
     const closedAt = world.clock.now();
     await companies.updateOne({ _id: recruiter.company.id }, { $set: { closedAt, closedReason: 'lastMemberLeft' } });
     await forgetNamesOfPlaceholders(companies.db);
-    expect(await companies.findById(recruiter.company.id).lean()).toMatchObject({ name: '', nameEndings: [] });
+    expect(await companies.findById(recruiter.company.id).lean()).toMatchObject({
+      name: '',
+      nameEndings: [],
+      searchWords: [],
+    });
     await recruiter.visitor.ok('deleteMe');
   });
 

@@ -102,6 +102,7 @@ export function exampleCalls(
     answerJoinRequest: { params: { id: inviteId }, body: { accepted: false } },
     askDomainProof: { body: { email: 'code@nordlys.example' } },
     proveDomain: { body: { code: '12345678' } },
+    takeDomainAway: { body: { domain: 'nordlys.example' } },
     handOverCompany: { body: { memberId: owner.me.id } },
     updateConversation: { params: { id: connectionId }, body: { stage: 'offered' } },
     listConversations: { query: { userType: 'talentSeeker' } },
@@ -157,6 +158,10 @@ export function exampleCalls(
     adminVerifyCompany: {
       params: { id: owner.company.id },
       body: { verified: true, reason: 'Looked up', identityMark: 'looked-at' },
+    },
+    adminTakeDomainAway: {
+      params: { id: owner.company.id },
+      body: { domain: 'nordlys.example', reason: 'It is another’s' },
     },
     adminGetPageOfCompany: { params: { id: owner.company.id } },
     adminTakePageDown: { params: { id: owner.company.id }, body: { reason: 'It names a person.' } },

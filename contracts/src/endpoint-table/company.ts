@@ -11,6 +11,7 @@ import {
   companySchema,
   companySizeInputSchema,
   domainCodeSchema,
+  domainInputSchema,
   domainProofInputSchema,
   handOverInputSchema,
   invitationQuerySchema,
@@ -171,6 +172,14 @@ export const COMPANY_ENDPOINTS = {
     rateLimit: 'ask',
     summary: 'Proves the domain that the code was sent to.',
     body: domainCodeSchema,
+    response: companySchema,
+  },
+  takeDomainAway: {
+    ...endpoints.takeDomainAway,
+    access: 'companyMember',
+    rateLimit: 'write',
+    summary: 'Takes a domain away that the company has proven.',
+    body: domainInputSchema,
     response: companySchema,
   },
   handOverCompany: {

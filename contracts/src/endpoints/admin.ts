@@ -4,6 +4,7 @@ import type {
   AdminCompany,
   AdminCompanyPage,
   AdminCorrection,
+  AdminDomain,
   AdminMessage,
   AdminMessagePage,
   AdminOverview,
@@ -64,6 +65,10 @@ export const adminVerifyCompany: Endpoint<{ params: { id: string }; body: AdminV
     method: 'POST',
     path: '/api/admin/companies/:id/verification',
   };
+export const adminTakeDomainAway: Endpoint<{ params: { id: string }; body: AdminDomain; response: AdminCompany }> = {
+  method: 'POST',
+  path: '/api/admin/companies/:id/domains/take-away',
+};
 export const adminGetPageOfCompany: Endpoint<{ params: { id: string }; response: CompanyPage }> = {
   method: 'GET',
   path: '/api/admin/companies/:id/page',

@@ -7,6 +7,7 @@ import type {
   CompanyPageChanges,
   CompanySizeInput,
   DomainCode,
+  DomainInput,
   DomainProofInput,
   HandOverInput,
   Invitation,
@@ -100,6 +101,10 @@ export const askDomainProof: Endpoint<{ body: DomainProofInput; response: { ok: 
 export const proveDomain: Endpoint<{ body: DomainCode; response: Company }> = {
   method: 'POST',
   path: '/api/companies/domains',
+};
+export const takeDomainAway: Endpoint<{ body: DomainInput; response: Company }> = {
+  method: 'POST',
+  path: '/api/companies/domains/take-away',
 };
 export const handOverCompany: Endpoint<{ body: HandOverInput; response: Company }> = {
   method: 'POST',

@@ -3,7 +3,8 @@ import { said, t } from '@vela/language';
 import { COMPANY_DOMAINS_MAX, COMPANY_VERIFICATIONS, CORRECTION_MAX, LISTED_MAX } from '../constants/index.js';
 import { SAID } from '../texts/index.js';
 import { adminPage, adminReason, adminRows, adminSort, searchText } from './admin-common.js';
-import { date, exact, requiredId } from './common.js';
+import { DOMAIN_MAX } from './colleagues.js';
+import { date, exact, requiredId, requiredText } from './common.js';
 import { vatCheckSchema } from './company.js';
 import { LEDGER_ACCOUNTS, LEDGER_ENTRY_KINDS } from './payment.js';
 
@@ -36,6 +37,8 @@ export const adminCompanyRowSchema = exact({
     .required(),
   /** Domains that a member proved by a mail. */
   domains: array().of(string().required()).max(COMPANY_DOMAINS_MAX).required(),
+  /** When its last member left; null while it has people. */
+  closedAt: date().nullable().optional(),
   /** When the platform suspended it; null while it may act. */
   suspendedAt: date().nullable().defined(),
   /** What is with its page: `changed` waits for the platform's word. */
@@ -96,6 +99,7 @@ export const adminCompanySchema = exact({
   verificationNote: string().defined(),
   domains: array().of(string().required()).max(COMPANY_DOMAINS_MAX).required(),
   vatCheck: vatCheckSchema.nullable().defined(),
+  closedAt: date().nullable().optional(),
   suspendedAt: date().nullable().defined(),
   confirmedHires: count(),
   openRoles: count(),
@@ -130,6 +134,10 @@ export const adminVerificationSchema = exact({
   identityMark: string().max(50),
 });
 export type AdminVerification = InferType<typeof adminVerificationSchema>;
+
+/** Body that takes a proven domain away from a company, with a reason. */
+export const adminDomainSchema = exact({ domain: requiredText(DOMAIN_MAX), reason: adminReason() });
+export type AdminDomain = InferType<typeof adminDomainSchema>;
 
 /** Accounts that an admin corrects; what the launch offer gave ends by itself. */
 export const CORRECTED_ACCOUNTS = ['tokens', 'base'] as const;

@@ -91,6 +91,12 @@ export const domainCodeSchema = exact({
 });
 export type DomainCode = InferType<typeof domainCodeSchema>;
 
+/** A name in the DNS is no longer. */
+export const DOMAIN_MAX = 253;
+/** Body of `POST /api/companies/domains/take-away`: one that the company has proven. */
+export const domainInputSchema = exact({ domain: requiredText(DOMAIN_MAX) });
+export type DomainInput = InferType<typeof domainInputSchema>;
+
 /** Body of `POST /api/companies/owner`. */
 export const handOverInputSchema = exact({ memberId: requiredId() });
 export type HandOverInput = InferType<typeof handOverInputSchema>;

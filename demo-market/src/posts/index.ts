@@ -1,4 +1,4 @@
-import type { PostDocument } from '@vela/api';
+import { type PostDocument, postWordsOf } from '@vela/api';
 import { languages } from '@vela/language';
 import { HOUR_MS } from '@vela/market/days';
 import { daysBefore } from '../chance/days.js';
@@ -27,12 +27,14 @@ function translationsOf(slug: string): Pick<PostDocument, 'translations'> {
 
 function shared({ slug, title, summary, content, publishedDaysAgo }: NewsDraft, now: Date) {
   const publishedAt = daysBefore(now, publishedDaysAgo);
+  const spoken = translationsOf(slug);
   return {
     slug,
     title,
     summary,
     content,
-    ...translationsOf(slug),
+    ...spoken,
+    searchWords: postWordsOf({ title, slug, ...spoken }),
     status: 'published' as const,
     publishedAt,
     createdAt: publishedAt,

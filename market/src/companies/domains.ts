@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts';
+import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { t } from '@vela/language';
 
 /**
@@ -8,20 +8,24 @@ import { t } from '@vela/language';
  */
 const FREE_MAIL: ReadonlySet<string> = new Set(
   (
-    'gmail.com googlemail.com outlook.com outlook.de outlook.fr outlook.dk hotmail.com hotmail.se hotmail.no hotmail.dk ' +
-    'hotmail.fi hotmail.de hotmail.fr hotmail.it hotmail.es hotmail.co.uk live.com live.se live.no live.dk live.nl live.fr ' +
-    'msn.com yahoo.com yahoo.se yahoo.no yahoo.dk yahoo.de yahoo.fr yahoo.it yahoo.es yahoo.co.uk ymail.com rocketmail.com ' +
-    'icloud.com me.com mac.com aol.com proton.me protonmail.com protonmail.ch pm.me tuta.com tuta.io tutanota.com ' +
-    'tutanota.de gmx.com gmx.de gmx.net gmx.at gmx.ch web.de freenet.de t-online.de mail.com mail.de email.com email.cz ' +
-    'inbox.com inbox.lv mail.ee fastmail.com hey.com zoho.com zohomail.eu yandex.com yandex.ru mail.ru bk.ru list.ru ' +
-    'seznam.cz centrum.cz post.cz wp.pl o2.pl onet.pl interia.pl op.pl poczta.onet.pl telia.com spray.se bredband.net ' +
-    'comhem.se tele2.se passagen.se swipnet.se home.se bahnhof.se online.no broadpark.no frisurf.no getmail.no lyse.net ' +
-    'altibox.no jubii.dk ofir.dk stofanet.dk mail.dk mail.tele.dk suomi24.fi luukku.com kolumbus.fi elisanet.fi pp.inet.fi ' +
-    'simnet.is visir.is orange.fr wanadoo.fr free.fr laposte.net sfr.fr neuf.fr bbox.fr libero.it virgilio.it alice.it ' +
-    'tin.it tiscali.it terra.es telefonica.net ziggo.nl kpnmail.nl planet.nl xs4all.nl hetnet.nl home.nl skynet.be telenet.be ' +
-    'bluewin.ch mailinator.com guerrillamail.com yopmail.com trashmail.com sharklasers.com maildrop.cc'
+    'gmail.com googlemail.com msn.com ymail.com rocketmail.com icloud.com me.com mac.com aol.com proton.me ' +
+    'protonmail.com protonmail.ch pm.me tuta.com tuta.io tutanota.com tutanota.de web.de freenet.de t-online.de ' +
+    'mail.com mail.de email.com email.cz inbox.com inbox.lv mail.ee fastmail.com hey.com zoho.com zohomail.eu ' +
+    'yandex.com yandex.ru mail.ru bk.ru list.ru seznam.cz centrum.cz post.cz wp.pl o2.pl onet.pl interia.pl op.pl ' +
+    'poczta.onet.pl telia.com spray.se bredband.net comhem.se tele2.se passagen.se swipnet.se home.se bahnhof.se ' +
+    'online.no broadpark.no frisurf.no getmail.no lyse.net altibox.no jubii.dk ofir.dk stofanet.dk mail.dk ' +
+    'mail.tele.dk suomi24.fi luukku.com kolumbus.fi elisanet.fi pp.inet.fi simnet.is visir.is orange.fr wanadoo.fr ' +
+    'free.fr laposte.net sfr.fr neuf.fr bbox.fr libero.it virgilio.it alice.it tin.it tiscali.it terra.es ' +
+    'telefonica.net ziggo.nl kpnmail.nl planet.nl xs4all.nl hetnet.nl home.nl skynet.be telenet.be bluewin.ch ' +
+    'mailinator.com guerrillamail.com yopmail.com trashmail.com sharklasers.com maildrop.cc hushmail.com duck.com ' +
+    'qq.com 163.com 126.com'
   ).split(' '),
 );
+/** What such services are called in every country: the name before the ending that a registry gives. */
+const FREE_MAIL_ANYWHERE: ReadonlySet<string> = new Set(['gmx', 'hotmail', 'live', 'outlook', 'yahoo']);
+
+const isFreeMail = (domain: string): boolean =>
+  FREE_MAIL.has(domain) || FREE_MAIL_ANYWHERE.has(getDomainWithoutSuffix(domain) ?? '');
 
 /** @returns the domain of an address, in small letters */
 export const domainOf = (email: string): string =>
@@ -36,7 +40,7 @@ export function domainProblem(email: string): string | null {
   // Names that private registries give away, such as those of pages, are nobody's own either.
   const own = getDomain(domain, { allowPrivateDomains: true, validateHostname: true });
   if (own === null) return t('This is not a domain of your own.');
-  return FREE_MAIL.has(own) || FREE_MAIL.has(domain)
+  return isFreeMail(own) || FREE_MAIL.has(domain)
     ? t('Anybody can have an address there. Use one at the domain of your company.')
     : null;
 }

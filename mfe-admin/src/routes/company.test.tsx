@@ -120,6 +120,44 @@ test('a company that nobody filled in yet is not there to be verified', async ()
   expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
 });
 
+test('a closed company is told as such, and nothing is decided of it', async () => {
+  const { container } = openSlice({
+    routes,
+    path: `/godmode/companies?id=${ID}`,
+    answers: {
+      listPasskeys: () => proven,
+      adminGetCompany: () => ({ ...company, closedAt: '2026-10-01T10:00:00.000Z' }),
+      adminGetPageOfCompany: () => aPage,
+    },
+  });
+  expect(await screen.findByText('Closed')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Page for talent' })).toBeTruthy();
+  expect(await screen.findByText(aPage.about)).toBeTruthy();
+  expect(screen.queryByText('To be checked')).toBeNull();
+  for (const name of ['Verify', 'Decline', 'Suspend', 'Take the page down'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('a proven domain is taken away with a reason', async () => {
+  const { user, sentTo } = openSlice({
+    routes,
+    path: `/godmode/companies?id=${ID}`,
+    answers: {
+      listPasskeys: () => proven,
+      adminGetCompany: () => ({ ...company, domains: ['nordlys.example', 'lent.example'] }),
+      adminGetPageOfCompany: () => aPage,
+      adminTakeDomainAway: () => ({ ...company, domains: ['nordlys.example'] }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take away lent.example' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'It is another company’s.');
+  await user.click(screen.getByRole('button', { name: 'Take it away' }));
+  expect(sentTo('adminTakeDomainAway')).toEqual([
+    { params: { id: ID }, body: { domain: 'lent.example', reason: 'It is another company’s.' } },
+  ]);
+});
+
 test('another company begins without the one before: neither its figures nor its page', async () => {
   const other = { ...company, id: 'c'.repeat(24), name: 'Fjordkraft AS' };
   let answerOther: () => void = () => undefined;

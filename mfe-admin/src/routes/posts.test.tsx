@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import type { AdminPost, AdminPostInput } from '@vela/contracts/schemas';
 import { accessibilityViolations, openSlice, talentWith } from '@vela/tooling/testing';
@@ -82,6 +82,8 @@ function openPosts(path: string, posts: AdminPost[] = [stored]) {
     /** Another administrator changes a post. */
     changeElsewhere: (changes: Partial<AdminPost>) =>
       put(ID, { ...read(ID), ...changes, updatedAt: '2026-11-03T08:00:00.000Z' }),
+    /** Another administrator deletes a post. */
+    deleteElsewhere: () => posts.splice(posts.indexOf(read(ID)), 1),
     comeBack: () => act(() => void window.dispatchEvent(new Event('visibilitychange'))),
   };
 }
@@ -182,4 +184,59 @@ test('the draft of a post ends with it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete post' }));
   await waitFor(() => expect(path()).toBe('/godmode/posts'));
   expect(window.localStorage).toHaveLength(0);
+});
+
+const DELETED = 'This post was deleted meanwhile';
+
+test('what was typed of a post that somebody deleted is saved as a new one', async () => {
+  const { user, read, deleteElsewhere, sentTo, path, container } = openPosts(`/godmode/posts?id=${ID}`);
+  await user.type(await field('Title'), ' fair');
+  deleteElsewhere();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(DELETED)).toBeTruthy();
+  expect(screen.getByText('There is no such post.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  expect(await field('Title')).toHaveProperty('value', 'Spring fair');
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(path()).toContain('e'.repeat(24)));
+  expect(read('e'.repeat(24))).toMatchObject({ title: 'Spring fair', content: 'It is here.' });
+  expect(sentTo('adminCreatePost')).toMatchObject([{ body: { basedOn: null } }]);
+  expect(await screen.findByRole('button', { name: 'Delete' })).toBeTruthy();
+  expect(screen.queryByText(DELETED)).toBeNull();
+  expect(window.localStorage).toHaveLength(0);
+});
+
+/** What was typed of a post is kept in the browser, and the post is gone by the time that its page is opened again. */
+async function openDeleted() {
+  const { user } = openPosts(`/godmode/posts?id=${ID}`);
+  await user.type(await field('Title'), ' fair');
+  cleanup();
+  return openPosts(`/godmode/posts?id=${ID}`, []);
+}
+
+test('what was typed of a post that is gone after a reload is there whole, and is saved as a new one', async () => {
+  const { user, read, path } = await openDeleted();
+  expect(await screen.findByText(DELETED)).toBeTruthy();
+  expect(screen.queryByText(NOTICE)).toBeNull();
+  expect(await field('Title')).toHaveProperty('value', 'Spring fair');
+  expect(await field('Text')).toHaveProperty('value', 'It is here.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(path()).toContain('e'.repeat(24)));
+  expect(read('e'.repeat(24))).toMatchObject({ title: 'Spring fair', content: 'It is here.' });
+  expect(window.localStorage).toHaveLength(0);
+});
+
+test('what was typed of a post that is gone can be thrown away', async () => {
+  const { user, path, sentTo } = await openDeleted();
+  await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+  await waitFor(() => expect(path()).toBe('/godmode/posts'));
+  expect(sentTo('adminCreatePost')).toHaveLength(0);
+  expect(window.localStorage).toHaveLength(0);
+});
+
+test('of a post that is gone and of which nothing was typed, only that is said', async () => {
+  openPosts(`/godmode/posts?id=${ID}`, []);
+  expect(await screen.findByText('There is no such post.')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });

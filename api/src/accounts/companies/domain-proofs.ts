@@ -9,7 +9,7 @@ import { domainKey } from '@vela/market/shield';
 import { followIdentity } from '../../money/ledger/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
-import { AppError, fieldError } from '../../platform/errors/index.js';
+import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
@@ -120,6 +120,53 @@ export async function proveDomain(app: Needs, caller: CompanyCaller, code: strin
     );
     if (deletedCount === 0) throw wrongCode();
     await addDomain(app, caller, proof.domain, session);
+  });
+  return companyAfter(app, companyId);
+}
+
+type TakeAwayNeeds = Collections<'companies' | 'jobSeekerProfiles' | 'shieldTurns'> &
+  Pick<Platform, 'clock'> & { readonly ties: Ties };
+
+/**
+ * Takes a domain away from a company. Talents who hid from it by that domain stay hidden.
+ * @throws AppError 404 if the company has not proven it
+ */
+export async function takeDomainAwayFrom(
+  app: TakeAwayNeeds,
+  companyId: Types.ObjectId,
+  domain: string,
+  session: ClientSession,
+): Promise<void> {
+  const { matchedCount } = await app.models.companies.updateOne(
+    { _id: companyId, domains: domain },
+    { $pull: { domains: domain }, $set: { updatedAt: app.clock.now() } },
+    { session },
+  );
+  if (matchedCount === 0) throw notFound(t('The company has not proven this domain.'));
+  await refreshKeys(app, companyId, session);
+}
+
+/**
+ * Takes a domain away from the caller's company.
+ * @throws AppError 403 as `askDomainProof`, 404 if the company has not proven it
+ */
+export async function takeDomainAway(
+  app: TakeAwayNeeds & Collections<'auditEntries' | 'users'> & Pick<Platform, 'inTransaction'>,
+  caller: CompanyCaller,
+  domain: string,
+): Promise<Company> {
+  const { companyId, userId } = caller;
+  await app.inTransaction(async (session) => {
+    await checkDocumentsRight(app, userId, companyId, session);
+    await takeDomainAwayFrom(app, companyId, domain, session);
+    await recordAudit(app, session, {
+      action: 'company.domainTakenAway',
+      actorId: userId,
+      subject: 'company',
+      subjectId: companyId,
+      companyId,
+      details: { domain },
+    });
   });
   return companyAfter(app, companyId);
 }

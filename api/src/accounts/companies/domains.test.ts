@@ -74,14 +74,102 @@ describe('the domain of a company', () => {
     });
   });
 
-  test.each(['somebody@gmail.com', 'x@mail.ru', 'x@yahoo.co.uk', 'x@sub.gmail.com', 'x@co.uk', 'x@github.io'])(
-    'is not proven by %s',
-    async (email) => {
-      const { visitor } = await joinAsRecruiter(world, { givenName: 'Gratis' }, 'Gratis AB');
-      expect((await visitor.call('askDomainProof', { body: { email } })).status).toBe(422);
-      expect(await world.server.app.models.outbox.countDocuments({ 'payload.to': email })).toBe(0);
-    },
-  );
+  test('is taken away by who may prove one, and by an administrator who says why', async () => {
+    const admin = (await world.join({ givenName: 'Boss', email: 'admin@vela.example' })).visitor;
+    const owner = await joinAsRecruiter(world, { givenName: 'Fellan' }, 'Felskriven AB');
+    const { visitor, company } = owner;
+    const { companies, auditEntries } = world.server.app.models;
+    const prove = async (domain: string) => {
+      await visitor.ok('askDomainProof', { body: { email: `hr@${domain}` } });
+      await visitor.ok('proveDomain', { body: { code: await codeFor(`hr@${domain}`) } });
+    };
+    const keys = async () => JSON.stringify((await companies.findById(company.id).lean())?.identityKeys);
+    for (const domain of ['felskriven.example.se', 'lanad.example.se']) await prove(domain);
+    expect(await keys()).toContain('lanad.example.se');
+
+    const member = await recruiter('Biten');
+    await world.server.app.models.users.updateOne(
+      { _id: member.me.id },
+      { $set: { companyId: new Types.ObjectId(company.id) } },
+    );
+    const body = { domain: 'lanad.example.se' };
+    expect((await member.visitor.call('takeDomainAway', { body })).status).toBe(403);
+    expect(await visitor.ok('takeDomainAway', { body })).toMatchObject({ domains: ['felskriven.example.se'] });
+    expect(await keys()).not.toContain('lanad.example.se');
+    expect((await visitor.call('takeDomainAway', { body })).status).toBe(404);
+
+    const params = { id: company.id };
+    const decision = { domain: 'felskriven.example.se', reason: 'It is another company’s.' };
+    expect((await visitor.call('adminTakeDomainAway', { params, body: decision })).status).toBe(404);
+    expect((await admin.call('adminTakeDomainAway', { params, body: { ...decision, reason: ' ' } })).status).toBe(422);
+    expect(await admin.ok('adminTakeDomainAway', { params, body: decision })).toMatchObject({ domains: [] });
+    expect(await keys()).not.toContain('felskriven.example.se');
+    expect((await admin.call('adminTakeDomainAway', { params, body: decision })).status).toBe(404);
+    expect(await mailsOf(owner, 'companyVerification')).toMatchObject([
+      {
+        payload: { values: { outcome: 'domainTakenAway', reason: 'felskriven.example.se: It is another company’s.' } },
+      },
+    ]);
+    const entries = await auditEntries
+      .find({ companyId: company.id, action: { $in: ['company.domainTakenAway', 'admin.companyDomainTakenAway'] } })
+      .sort({ _id: 1 })
+      .lean();
+    expect(entries).toMatchObject([{ details: body }, { details: decision }]);
+  });
+
+  test('does not go with its record to another company of the register', async () => {
+    const { visitor, company } = await joinAsRecruiter(world, { givenName: 'Flytta' }, 'Flyttad AB');
+    const { companies } = world.server.app.models;
+    const email = 'hr@flyttad.example.se';
+    const prove = async () => {
+      await visitor.ok('askDomainProof', { body: { email } });
+      return visitor.ok('proveDomain', { body: { code: await codeFor(email) } });
+    };
+    const proven = { domains: ['flyttad.example.se'] };
+    expect(await prove()).toMatchObject(proven);
+    expect(await visitor.ok('saveCompany', { body: { name: 'Flyttad Norr AB', city: 'Umeå' } })).toMatchObject(proven);
+    const spelled = company.organizationNumber.replace('-', '');
+    await companies.updateOne({ _id: company.id }, { $set: { organizationNumber: spelled } });
+    expect(await visitor.ok('saveCompany', { body: { city: 'Luleå' } })).toMatchObject(proven);
+    const { organizationNumber, VAT } = companyForm();
+    expect(await visitor.ok('saveCompany', { body: { organizationNumber, VAT } })).toMatchObject({ domains: [] });
+    const keys = JSON.stringify((await companies.findById(company.id).lean())?.identityKeys);
+    expect(keys).not.toContain('flyttad.example.se');
+  });
+
+  test('stays where a company that was made with its account is filled in', async () => {
+    const { visitor } = await recruiter('Forst');
+    await visitor.ok('saveTalentSeekerProfile', { body: { createCorporateAccount: true } });
+    const email = 'hr@forst.example.se';
+    await visitor.ok('askDomainProof', { body: { email } });
+    await visitor.ok('proveDomain', { body: { code: await codeFor(email) } });
+    expect(await visitor.ok('saveCompany', { body: companyForm('Först AB') })).toMatchObject({
+      domains: ['forst.example.se'],
+    });
+  });
+
+  test.each([
+    'somebody@gmail.com',
+    'x@mail.ru',
+    'x@yahoo.co.uk',
+    'x@sub.gmail.com',
+    'x@co.uk',
+    'x@github.io',
+    'x@live.co.uk',
+    'x@outlook.com.au',
+    'x@hotmail.nl',
+    'x@yahoo.co.jp',
+    'x@gmx.eu',
+    'x@hushmail.com',
+    'x@duck.com',
+    'x@qq.com',
+    'x@163.com',
+    'x@126.com',
+  ])('is not proven by %s', async (email) => {
+    const { visitor } = await joinAsRecruiter(world, { givenName: 'Gratis' }, 'Gratis AB');
+    expect((await visitor.call('askDomainProof', { body: { email } })).status).toBe(422);
+    expect(await world.server.app.models.outbox.countDocuments({ 'payload.to': email })).toBe(0);
+  });
 
   test('cannot be guessed, nor proven too late, by another or without the right', async () => {
     const owner = await joinAsRecruiter(world, { givenName: 'Gissare' }, 'Gissad AB');

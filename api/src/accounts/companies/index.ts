@@ -1,7 +1,9 @@
-export { closeCompany } from './close.js';
+export { checkNotClosed, closeCompany } from './close.js';
 export { createCompany, namedForm } from './create.js';
+export { takeDomainAwayFrom } from './domain-proofs.js';
 export { revokeInvites } from './end-invites.js';
 export { eraseInvitations } from './erase-invitations.js';
+export { fillCompanyWords, forgetCompanyWords } from './fill-company-words.js';
 export { acceptInvite } from './invites.js';
 export { takeOut } from './leave.js';
 export { vatCheckOf } from './mappers.js';
@@ -10,6 +12,7 @@ export { countriesToIds } from './migrate-countries.js';
 export { invitationsHoldThroughTheirDay } from './migrate-deadlines.js';
 export { companiesPassToWhoCanAct } from './migrate-owners.js';
 export { forgetNamesOfPlaceholders } from './migrate-placeholders.js';
+export { notePageChange } from './page-change.js';
 export { passOnWhereOwnerIsSuspended } from './pass-on.js';
 export { forgetPlaceholderName, namesakeOf, provisionalName } from './placeholder.js';
 export { companiesById, companyById, readCompany, searcherOf, searcherWith } from './read.js';

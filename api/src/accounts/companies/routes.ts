@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { ProfileWatcher } from '../job-seekers/index.js';
 import type { Ties } from '../shields/index.js';
-import { askDomainProof, proveDomain } from './domain-proofs.js';
+import { askDomainProof, proveDomain, takeDomainAway } from './domain-proofs.js';
 import { readInvitation } from './invites.js';
 import { answerJoinRequest, listJoinRequests } from './join-requests.js';
 import { handOver, leave, removeMember, setBillingRight } from './members.js';
@@ -46,6 +46,7 @@ type Names =
   | 'answerJoinRequest'
   | 'askDomainProof'
   | 'proveDomain'
+  | 'takeDomainAway'
   | 'handOverCompany';
 
 export const companyHandlers = (app: Needs): Pick<Handlers, Names> => ({
@@ -62,5 +63,6 @@ export const companyHandlers = (app: Needs): Pick<Handlers, Names> => ({
   answerJoinRequest: ({ caller, params, body }) => answerJoinRequest(app, caller, params.id, body.accepted),
   askDomainProof: ({ caller, body }) => askDomainProof(app, caller, body.email),
   proveDomain: ({ caller, body }) => proveDomain(app, caller, body.code),
+  takeDomainAway: ({ caller, body }) => takeDomainAway(app, caller, body.domain),
   handOverCompany: ({ caller, body }) => handOver(app, caller, body.memberId),
 });

@@ -3,7 +3,7 @@ import { COMPANY_FIELDS, type CompanyField } from '@vela/contracts/constants';
 import type { Company, CompanyChanges, CompanySizeInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { t } from '@vela/language';
-import { readCompanyDetails } from '@vela/market/companies';
+import { identityOf, readCompanyDetails } from '@vela/market/companies';
 import type { Settings } from '../../config/index.js';
 import { followIdentity } from '../../money/ledger/index.js';
 import { endPurchases, type PaymentNeeds } from '../../money/subscriptions/index.js';
@@ -18,6 +18,7 @@ import { type CompanyForm, createCompany } from './create.js';
 import { changedFields, checkDocumentsRight, tellOfChange } from './documents-right.js';
 import { inviteColleagues, newColleagues } from './invites.js';
 import { claimedKeys, companyKnown } from './one-company.js';
+import { notePageChange } from './page-change.js';
 import { forgetShieldedName, isProvisional } from './placeholder.js';
 import { readCompany } from './read.js';
 import { WHO_IT_IS } from './verification.js';
@@ -35,6 +36,20 @@ type Needs = Collections<
   Pick<Platform, 'clock' | 'inTransaction' | 'marks' | 'outbox'> &
   Settings<'appOrigin' | 'launchOfferUntil'> &
   PaymentNeeds & { readonly ties: Ties };
+
+/** What talent reads on the company's page of what stands in its form. */
+const ON_ITS_PAGE: readonly CompanyField[] = ['name', 'city', 'country'];
+
+/** @returns the number by which the register of its country knows a company, however it is spelled */
+const registeredAs = ({ country, organizationNumber }: Pick<CompanyForm, 'country' | 'organizationNumber'>) =>
+  identityOf({ country, organizationNumber, VAT: '' });
+
+/** @returns whether a form makes another company of it: whatever was proven was proven by the one before */
+const isOtherInRegister = (company: CompanyDocument, form: CompanyForm): boolean => {
+  if (company.country !== '' && company.country !== form.country) return true;
+  const before = registeredAs(company);
+  return before !== null && before !== registeredAs(form);
+};
 
 /** @returns the company of a user as it is inside the transaction */
 async function companyIdOf(
@@ -68,10 +83,12 @@ async function change(
         updatedAt: app.clock.now(),
         ...(isAnother ? { verifiedAt: null, verificationDeclined: null } : {}),
         ...(claims === null ? {} : { registrationKeys: claims }),
+        ...(isOtherInRegister(company, form) ? { domains: [] } : {}),
       },
     },
     { session },
   );
+  if (ON_ITS_PAGE.some((field) => changed.includes(field))) await notePageChange(app, _id, session);
   // Of those who hide from anybody, so that nobody's answer tells from whom.
   if (isAnother) await app.ties.withdrawFromShielded(_id, session);
   // Whoever hid from it while it was called after its recruiter hides from it by its id from now on.
@@ -182,11 +199,18 @@ export async function saveCompany(app: Needs, caller: TalentSeekerCaller, input:
 
 /** Says how many people work at the caller's company; any member may, for it stands on no document. */
 export async function setCompanySize(
-  app: Collections<'companies' | 'users'> & Pick<Platform, 'clock'>,
+  app: Collections<'companies' | 'users'> & Pick<Platform, 'clock' | 'inTransaction'>,
   { companyId }: CompanyCaller,
   { people }: CompanySizeInput,
 ): Promise<Company> {
-  await app.models.companies.updateOne({ _id: companyId }, { $set: { people, updatedAt: app.clock.now() } });
+  await app.inTransaction(async (session) => {
+    const { matchedCount } = await app.models.companies.updateOne(
+      { _id: companyId, people: { $ne: people } },
+      { $set: { people, updatedAt: app.clock.now() } },
+      { session },
+    );
+    if (matchedCount > 0) await notePageChange(app, companyId, session);
+  });
   const company = await readCompany(app, companyId);
   if (company === null) throw new Error('The company vanished while it was saved.');
   return company;

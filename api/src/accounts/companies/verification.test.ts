@@ -208,6 +208,34 @@ describe('an administrator', () => {
     expect((await admin.ok('adminGetCompany', { params })).verification).toBe('unfinished');
   });
 
+  test('decides nothing of a company that is closed, and sees that it is', async () => {
+    const recruiter = await joinUnverified('Sista', 'Stängd AB');
+    const params = { id: recruiter.company.id };
+    const open = await lookAt(recruiter);
+    expect(open.closedAt).toBeNull();
+    const figure = async () => (await admin.ok('adminGetOverview')).companies;
+    const before = await figure();
+    await recruiter.visitor.ok('deleteMe');
+    const { identityMark, closedAt } = await lookAt(recruiter);
+    expect(closedAt).not.toBeNull();
+    expect((await admin.ok('adminListCompanies', { query: { search: 'Stängd' } })).rows).toMatchObject([{ closedAt }]);
+    expect(await figure()).toBe(before - 1);
+    const answers = [
+      await admin.call('adminVerifyCompany', { params, body: { verified: true, reason: 'Looked up', identityMark } }),
+      await admin.call('adminVerifyCompany', { params, body: { verified: false, reason: REASON, identityMark } }),
+      await admin.call('adminTakePageDown', { params, body: { reason: REASON } }),
+      await admin.call('adminSuspendCompany', { params, body: { reason: REASON } }),
+    ];
+    for (const answer of answers)
+      expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('This company is closed')]);
+    expect(await world.server.app.models.companies.findById(params.id).lean()).toMatchObject({
+      verifiedAt: null,
+      verificationDeclined: null,
+      pageTakenDown: null,
+      suspendedAt: null,
+    });
+  });
+
   test('needs a reason and a company, and nobody else decides', async () => {
     const recruiter = await joinUnverified('Tage', 'Själv AB');
     const params = { id: recruiter.company.id };

@@ -1,8 +1,8 @@
 import type { ClientSession, Types } from 'mongoose';
 import { recordAudit } from '../../platform/audit/index.js';
+import { plainText } from '../../platform/searching/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
-import { plainText } from '../users/index.js';
 
 type Needs = Collections<'auditEntries' | 'passkeys' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'sessions'>;

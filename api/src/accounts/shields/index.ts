@@ -1,4 +1,4 @@
-export { companyKeysOf } from './company-keys.js';
+export { companyKeysOf, companyWordsOf } from './company-keys.js';
 export { keepAway, settle } from './keep-away.js';
 export { readKeysAnew, readKeysAsBefore } from './migrate-keys.js';
 export { fillMetCompanies, forgetMetCompanies } from './migrate-met-companies.js';

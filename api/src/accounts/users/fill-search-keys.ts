@@ -1,30 +1,24 @@
 import type { Connection, Types } from 'mongoose';
+import { setOnEach } from '../../platform/database/index.js';
+import type { SearchKeys } from '../../records/user.js';
 import { searchKeysOf } from './search-keys.js';
 
-/** Accounts changed at once. */
-const BATCH = 1000;
-
-interface Named {
+type Named = {
   readonly _id: Types.ObjectId;
   readonly givenName?: string;
   readonly familyName?: string;
   readonly email?: string;
-}
+  readonly search?: SearchKeys | null;
+};
 
-/** Gives accounts from before there were any the keys by which they are searched for. */
-export async function fillSearchKeys(connection: Connection): Promise<void> {
-  const users = connection.collection('users');
-  const without = users.find<Named>({ search: null }, { projection: { givenName: 1, familyName: 1, email: 1 } });
-  let changes: { updateOne: { filter: object; update: object } }[] = [];
-  const flush = async (): Promise<void> => {
-    if (changes.length > 0) await users.bulkWrite(changes, { ordered: false });
-    changes = [];
-  };
-  for await (const { _id, givenName = '', familyName = '', email = '' } of without) {
-    changes.push({
-      updateOne: { filter: { _id }, update: { $set: { search: searchKeysOf({ givenName, familyName, email }) } } },
-    });
-    if (changes.length === BATCH) await flush();
-  }
-  await flush();
-}
+/** Gives accounts the keys by which they are searched for, where they have none or others, as from before. */
+export const fillSearchKeys = (connection: Connection): Promise<void> =>
+  setOnEach<Named>(connection, {
+    collection: 'users',
+    fields: ['givenName', 'familyName', 'email', 'search'],
+    changeOf: ({ givenName = '', familyName = '', email = '', search: known }) => {
+      const search = searchKeysOf({ givenName, familyName, email });
+      const { name, family, email: address } = search;
+      return known?.name === name && known.family === family && known.email === address ? null : { search };
+    },
+  });

@@ -4,4 +4,4 @@ export { nameOfUser } from './name-of-user.js';
 export { pictureUrlOf } from './picture-url.js';
 export { giveReferralCodes, newReferralCode, referralCodeOf } from './referral-code.js';
 export { userHandlers } from './routes.js';
-export { beginsWith, plainText, searchKeysOf } from './search-keys.js';
+export { searchKeysOf } from './search-keys.js';

@@ -1,7 +1,5 @@
+import { plainText } from '../../platform/searching/index.js';
 import type { SearchKeys } from '../../records/user.js';
-
-/** @returns a text in small letters and without accents, as it is compared */
-export const plainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 interface Named {
   readonly givenName: string;
@@ -14,6 +12,3 @@ export const searchKeysOf = ({ givenName, familyName, email }: Named): SearchKey
   family: plainText(familyName),
   email: plainText(email),
 });
-
-/** @returns the condition of a key that begins with a plain text; a range, so that an index answers it */
-export const beginsWith = (text: string) => ({ $gte: text, $lt: `${text}\u{10ffff}` });

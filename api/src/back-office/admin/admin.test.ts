@@ -8,8 +8,10 @@ import { BUNDLED_RATES } from '@vela/matching';
 import { joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
+import { fillCompanyWords, forgetCompanyWords } from '../../accounts/companies/index.js';
 import { fillSearchKeys } from '../../accounts/users/fill-search-keys.js';
 import { recomputeBalance } from '../../money/ledger/index.js';
+import { wordsBegin } from '../../platform/searching/index.js';
 
 let world: World;
 let admin: Visitor;
@@ -111,6 +113,21 @@ describe('people', () => {
     expect(await found('mcodman')).toEqual([]);
     await fillSearchKeys(users.db);
     expect(await found('mcodman')).toEqual([me.id]);
+  });
+
+  test('are found by the letters of any keyboard, also those whose keys are of before that', async () => {
+    const person = { givenName: 'Søren', familyName: 'Łukasiewicz', email: 'soren@people.example' };
+    const { me } = await world.join(person);
+    const found = async (search: string) =>
+      (await admin.ok('adminListUsers', { query: { search } })).rows.map(({ id }) => id);
+    for (const search of ['soren luk', 'lukas', 'SØREN', 'Łuk'])
+      expect([search, await found(search)]).toEqual([search, [me.id]]);
+    const { users } = world.server.app.models;
+    const former = { name: 'søren łukasiewicz', family: 'łukasiewicz', email: person.email };
+    await users.updateOne({ _id: me.id }, { $set: { search: former } });
+    expect(await found('lukas')).toEqual([]);
+    await fillSearchKeys(users.db);
+    expect(await found('lukas')).toEqual([me.id]);
   });
 
   test('a suspension ends every session and hides the talent; its end shows them again', async () => {
@@ -257,9 +274,10 @@ describe('operations', () => {
       return file.trim().split('\r\n').length - 1;
     };
     expect(await narrowed('search=NEWS%40b')).toBe(1);
+    expect(await narrowed('search=nEwS%40B')).toBe(1);
     expect(await narrowed('search=other%40')).toBe(0);
     expect(await narrowed('search=news&status=confirmed')).toBe(0);
-    expect(await audited('admin.subscribersExported')).toHaveLength(4);
+    expect(await audited('admin.subscribersExported')).toHaveLength(5);
   });
 
   test('codes are counted, and the overview adds up', async () => {
@@ -268,6 +286,12 @@ describe('operations', () => {
     expect((await admin.ok('adminListReferrals', { query: { search: 'spring' } })).rows).toMatchObject([
       { code: 'spring-fair', users: 2, withProfile: 2 },
     ]);
+    await world.join({ givenName: 'Rc', userType: 'jobSeeker', referral: 'Höstmässa-iOS' });
+    for (const search of ['höst', 'hostmassa-ios', 'HÖSTMÄSSA-IOS'])
+      expect((await admin.ok('adminListReferrals', { query: { search } })).rows).toMatchObject([
+        { code: 'Höstmässa-iOS', users: 1 },
+      ]);
+    expect((await admin.ok('adminListReferrals', { query: { search: 'ios' } })).rows).toEqual([]);
     const overview = await admin.ok('adminGetOverview');
     const { models } = world.server.app;
     expect(overview.users).toBe(await models.users.countDocuments());
@@ -313,5 +337,73 @@ describe('operations', () => {
     expect(rows).toMatchObject([{ name: 'Grant AB', tokens: 7, freeProfiles: 5 }]);
     const tokens = (await admin.ok('adminListCompanies', { query: { sort: 'tokens' } })).rows.map((row) => row.tokens);
     expect(tokens).toEqual([...tokens].sort((a, b) => b - a));
+  });
+
+  test.each([
+    ['SEB Kort AB', ['seb kort', 'SEB Kort AB', 'kort', 'Seb kort ab', 'kort seb']],
+    ['IKEA of Sweden', ['IKEA of Sweden', 'ikea OF', 'sweden']],
+    ['iZettle', ['iZettle', 'izet', 'IZETTLE', 'Izettle']],
+    ['Ångström & Łoś-Ærø', ['angstrom', 'ÅNGSTRÖM', 'los', 'łoś-æ', 'aero']],
+    ['O’Brien E-handel', ['obrien', 'o’brien', 'e-handel', 'ehandel']],
+  ])('a company called %s is found by the beginning of any word', async (name, searches) => {
+    const { company } = await joinAsRecruiter(world, { givenName: 'GroFound' }, name);
+    for (const search of searches) {
+      const { rows } = await admin.ok('adminListCompanies', { query: { search } });
+      expect([search, rows.map(({ id }) => id)]).toEqual([search, [company.id]]);
+    }
+    for (const search of [`${name} x`, '.*', `x${name}`])
+      expect((await admin.ok('adminListCompanies', { query: { search } })).rows).toEqual([]);
+  });
+
+  test('a company is found by its number as anybody writes it, and by its id', async () => {
+    const { company } = await joinAsRecruiter(world, { givenName: 'GroNumber' }, 'Numbered AB');
+    const { companies } = world.server.app.models;
+    const { organizationNumber } = await companies.findById(company.id).orFail();
+    const digits = organizationNumber.replace('-', '');
+    expect(organizationNumber).toMatch(/^\d{6}-\d{4}$/);
+    const parts = `${digits.slice(0, 2)} ${digits.slice(2, 6)} ${digits.slice(6)}`;
+    for (const search of [
+      organizationNumber,
+      digits,
+      digits.slice(0, 9),
+      digits.replace(/^.{6}/, '$& '),
+      parts,
+      company.id,
+    ])
+      expect([search, (await admin.ok('adminListCompanies', { query: { search } })).rows]).toMatchObject([
+        search,
+        [{ id: company.id }],
+      ]);
+  });
+
+  test('a company is found as it is called now, and one from before there were words to find it by too', async () => {
+    const { visitor, company } = await joinAsRecruiter(world, { givenName: 'GroNamed' }, 'Formerly AB');
+    await visitor.ok('saveCompany', { body: { name: 'Hereafter AB' } });
+    const found = async (search: string) =>
+      (await admin.ok('adminListCompanies', { query: { search } })).rows.map(({ id }) => id);
+    expect([await found('formerly'), await found('hereafter')]).toEqual([[], [company.id]]);
+    const { companies } = world.server.app.models;
+    const before = await companies.findById(company.id).lean();
+    await forgetCompanyWords(companies.db);
+    expect(await found('hereafter')).toEqual([]);
+    await fillCompanyWords(companies.db);
+    expect(await found('hereafter')).toEqual([company.id]);
+    expect(await companies.findById(company.id).lean()).toEqual(before);
+  });
+
+  test('the index of numbers as they are written goes with the first filling, which can be done again', async () => {
+    const { companies } = world.server.app.models;
+    await companies.collection.createIndex({ organizationNumber: 1 }, {}, {});
+    const names = async () => (await companies.collection.indexes()).map(({ name }) => name);
+    expect(await names()).toContain('organizationNumber_1');
+    for (const _ of [1, 2]) await fillCompanyWords(companies.db);
+    expect(await names()).not.toContain('organizationNumber_1');
+  });
+
+  test('a search of companies reads an index, never all of them', async () => {
+    const { companies } = world.server.app.models;
+    const plan = await companies.collection.find(wordsBegin('searchWords', 'seb kort')).explain();
+    expect(JSON.stringify(plan)).toContain('searchWords_1');
+    expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
   });
 });

@@ -12,6 +12,7 @@ import { countryName } from '@vela/market/countries';
 import { identityMarkOf, vatCheckOf, verificationOf } from '../../accounts/companies/index.js';
 import { sortedBy } from '../../platform/database/index.js';
 import { notFound } from '../../platform/errors/index.js';
+import { wordsBegin } from '../../platform/searching/index.js';
 import type { AuditEntryDocument } from '../../records/audit-entry.js';
 import type { Balance } from '../../records/balance.js';
 import type { CompanyDocument } from '../../records/company.js';
@@ -19,7 +20,7 @@ import type { LedgerEntryDocument } from '../../records/ledger-entry.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { pageOf } from './page-of.js';
-import { beginningsOf, idIn } from './search-words.js';
+import { idIn } from './search-words.js';
 
 type Needs = Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'openRoles' | 'users'>;
 
@@ -36,7 +37,7 @@ function filterOf(search = ''): QueryFilter<CompanyDocument> {
   if (search === '') return {};
   const _id = idIn(search);
   if (_id !== null) return { _id };
-  return { $or: [...beginningsOf('name', search), ...beginningsOf('organizationNumber', search)] };
+  return wordsBegin('searchWords', search);
 }
 
 /** What `verificationOf` says, as a condition. */
@@ -55,6 +56,7 @@ const rowOf = ({
   balance,
   confirmedHires,
   createdAt,
+  closedAt,
   suspendedAt,
   domains = [],
   ...checked
@@ -69,6 +71,7 @@ const rowOf = ({
   freeProfiles: balance.base.free + balance.launchOffer.free,
   tokens: balance.tokens.free,
   createdAt: createdAt.toISOString(),
+  closedAt: closedAt?.toISOString() ?? null,
   suspendedAt: suspendedAt?.toISOString() ?? null,
   page: checked.pageTakenDown == null ? 'shown' : checked.pageTakenDown.changedAt === null ? 'takenDown' : 'changed',
 });
@@ -168,6 +171,7 @@ export async function readCompanyForAdmin(app: Needs, id: string, page = 1): Pro
     domains: company.domains ?? [],
     vatCheck: vatCheckOf(company),
     createdAt: company.createdAt.toISOString(),
+    closedAt: company.closedAt?.toISOString() ?? null,
     suspendedAt: company.suspendedAt?.toISOString() ?? null,
     members: members.map(({ _id, givenName, familyName, email, companyOwner }) => ({
       id: _id.toHexString(),

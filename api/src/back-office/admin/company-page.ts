@@ -2,6 +2,7 @@ import { type ClientSession, Types } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import type { AdminPageApproval, CompanyPage, ReasonInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
+import { checkNotClosed } from '../../accounts/companies/index.js';
 import type { Settings } from '../../config/index.js';
 import { type PageNeeds, pageOf, showAgain, takeDown } from '../../hiring/company-pages/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -62,7 +63,7 @@ async function tellOwner(
 
 /**
  * Takes a company's page and logo out of talent's sight. What it says stays with the company, to be changed.
- * @throws AppError 404, 409 if it was taken down already and not changed since
+ * @throws AppError 404, 409 if it was taken down already and not changed since, or the company is closed
  */
 export async function takePageDown(
   app: Needs,
@@ -73,6 +74,7 @@ export async function takePageDown(
   const _id = new Types.ObjectId(id);
   await app.inTransaction(async (session) => {
     const company = await companyIn(app, _id, session);
+    checkNotClosed(company);
     if (company.pageTakenDown != null && company.pageTakenDown.changedAt === null)
       throw new AppError(409, t('This page is taken down already.'));
     await takeDown(app, _id, reason, session);

@@ -3,6 +3,7 @@ import type { AdminPostInput, Post } from '@vela/contracts/schemas';
 import { HOUR_MS } from '@vela/market/days';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
+import { fillPostWords, forgetPostWords } from './index.js';
 
 let world: World;
 let admin: Visitor;
@@ -124,5 +125,31 @@ describe('posts', () => {
     });
     expect(await inLanguage('en')).toEqual(['Vår', 'sv', ['sv']]);
     await admin.ok('adminDeletePost', { params });
+  });
+
+  test('are found by the beginning of any word of their titles, in every language, and of their address', async () => {
+    const fair = form({
+      slug: 'job-fair-2027',
+      title: 'Meet us in Malmö',
+      translations: [{ language: 'sv', title: 'Träffa oss på mässan', summary: '', content: 'Mer' }],
+    });
+    const { id, updatedAt } = await admin.ok('adminCreatePost', { body: fair });
+    const found = async (search: string) =>
+      (await admin.ok('adminListPosts', { query: { search } })).rows.map((row) => row.id);
+    for (const search of ['meet US', 'malmo', 'MALMÖ', 'träffa Oss', 'massan', 'job-fair', 'fair 2027'])
+      expect([search, await found(search)]).toEqual([search, [id]]);
+    expect([await found('.*'), await found('more')]).toEqual([[], []]);
+
+    const { posts } = world.server.app.models;
+    await forgetPostWords(posts.db);
+    expect(await found('massan')).toEqual([]);
+    await fillPostWords(posts.db);
+    expect(await found('massan')).toEqual([id]);
+
+    const params = { id };
+    await admin.ok('adminUpdatePost', { params, body: { ...fair, title: 'See you', basedOn: updatedAt } });
+    expect([await found('malmo'), await found('see you'), await found('massan')]).toEqual([[], [id], [id]]);
+    await admin.ok('adminDeletePost', { params });
+    expect(await found('massan')).toEqual([]);
   });
 });

@@ -5,11 +5,12 @@ import { lackingIn } from '@vela/market/posts';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
+import { wordsBegin } from '../../platform/searching/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { PostCategory, PostDocument } from '../../records/post.js';
 import { pageOf } from './page-of.js';
-import { beginningsOf } from './search-words.js';
+import { postWordsOf } from './post-words.js';
 
 type Needs = Collections<'auditEntries' | 'posts'> & Pick<Platform, 'clock' | 'inTransaction'>;
 
@@ -57,7 +58,7 @@ export async function pageOfPosts(
   { category, state, search = '', page }: PostQuery,
 ): Promise<AdminPostPage> {
   const now = clock.now();
-  const words = search === '' ? {} : { $or: [...beginningsOf('title', search), ...beginningsOf('slug', search)] };
+  const words = search === '' ? {} : wordsBegin('searchWords', search);
   const filter = { ...(category === undefined ? {} : { category }), ...stateFilter(state, now), ...words };
   const { total, found } = await pageOf(models.posts, { filter, sort: { updatedAt: -1, _id: -1 }, page });
   return { total, rows: found.map((post) => rowOf(post, now)) };
@@ -97,6 +98,7 @@ function contentOf(posted: AdminPostInput, before: Spoken) {
   const isEvent = category === 'events';
   return {
     ...input,
+    searchWords: postWordsOf({ ...input, translations }),
     language,
     category,
     publishedAt: new Date(publishedAt),

@@ -1,7 +1,7 @@
 import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
 import type { AdminReferralPage } from '@vela/contracts/schemas';
+import { plainText } from '../../platform/searching/index.js';
 import type { Collections } from '../../records/models.js';
-import { beginningsOf } from './search-words.js';
 
 interface Row {
   readonly _id: string;
@@ -17,14 +17,25 @@ interface Found {
 
 const HAS_PROFILE = { $or: [{ $ne: ['$jobSeekerProfileId', null] }, { $ne: ['$talentSeekerProfileId', null] }] };
 
+const ANY_CODE = { referral: { $gt: '' } };
+
+/** @returns the condition of codes that begin with a text, whatever the case and accents: they are few, and kept as they were typed */
+async function codesBegin({ models }: Collections<'users'>, search: string): Promise<object> {
+  const begun = plainText(search);
+  // Signs alone begin no code.
+  if (begun === '') return { referral: { $in: [] } };
+  const codes: readonly string[] = await models.users.distinct('referral', ANY_CODE);
+  return { referral: { $in: codes.filter((code) => plainText(code).startsWith(begun)) } };
+}
+
 /** @returns a page of referral codes, the most used first */
 export async function pageOfReferrals(
-  { models }: Collections<'users'>,
+  app: Collections<'users'>,
   { search = '', page }: { readonly search?: string | undefined; readonly page: number },
 ): Promise<AdminReferralPage> {
-  const match = { $match: search === '' ? { referral: { $gt: '' } } : { $or: beginningsOf('referral', search) } };
+  const match = { $match: search === '' ? ANY_CODE : await codesBegin(app, search) };
   // Codes are few beside those who came by them: who came is read once for the page and the number of codes.
-  const [found] = await models.users.aggregate<Found>([
+  const [found] = await app.models.users.aggregate<Found>([
     match,
     {
       $group: {

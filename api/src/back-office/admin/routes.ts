@@ -8,6 +8,7 @@ import type { CachedPosts } from '../../reference/posts/index.js';
 import type { EraseNeeds } from '../privacy/index.js';
 import { pageOfAudit } from './audit-log.js';
 import { pageOfCompanies, readCompanyForAdmin } from './companies.js';
+import { takeDomainAwayForAdmin } from './company-domains.js';
 import { approvePage, readPageForAdmin, takePageDown } from './company-page.js';
 import { correctBalance } from './correct-balance.js';
 import { pageOfMessages, retryMessage } from './outbox.js';
@@ -23,7 +24,7 @@ import { verifyCompany } from './verify-company.js';
 
 type Needs = EraseNeeds &
   PageNeeds &
-  Collections<'cspViolations' | 'eventCounts' | 'invoices' | 'posts' | 'purchases'> &
+  Collections<'cspViolations' | 'eventCounts' | 'invoices' | 'posts' | 'purchases' | 'shieldTurns'> &
   Settings<'adminEmails'> & { readonly rates: RateTable; readonly ties: Ties };
 
 type Names =
@@ -32,6 +33,7 @@ type Names =
   | 'adminGetCompany'
   | 'adminCorrectBalance'
   | 'adminVerifyCompany'
+  | 'adminTakeDomainAway'
   | 'adminGetPageOfCompany'
   | 'adminTakePageDown'
   | 'adminApprovePage'
@@ -69,6 +71,7 @@ export const adminHandlers = (app: Needs, cachedPosts: CachedPosts): Pick<Handle
     adminGetCompany: ({ params, query }) => readCompanyForAdmin(app, params.id, query.page),
     adminCorrectBalance: ({ caller, params, body }) => correctBalance(app, caller, params.id, body),
     adminVerifyCompany: ({ caller, params, body }) => verifyCompany(app, caller, params.id, body),
+    adminTakeDomainAway: ({ caller, params, body }) => takeDomainAwayForAdmin(app, caller, params.id, body),
     adminGetPageOfCompany: ({ params }) => readPageForAdmin(app, params.id),
     adminTakePageDown: ({ caller, params, body }) => takePageDown(app, caller, params.id, body),
     adminApprovePage: ({ caller, params, body }) => approvePage(app, caller, params.id, body),

@@ -3,11 +3,11 @@ import type { AdminSubscriber, AdminSubscriberPage, SubscriberStatus } from '@ve
 import { csvText } from '@vela/formats';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
+import { beginsWith } from '../../platform/searching/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { NewsletterSubscriberDocument } from '../../records/newsletter-subscriber.js';
 import { pageOf } from './page-of.js';
-import { beginningsOf } from './search-words.js';
 
 type Needs = Collections<'auditEntries' | 'newsletterSubscribers'> & Pick<Platform, 'clock' | 'inTransaction'>;
 
@@ -19,7 +19,7 @@ interface AskedFor {
 
 const filterOf = ({ search = '', status }: AskedFor) => ({
   ...(status === undefined ? {} : { status }),
-  ...(search === '' ? {} : { $or: beginningsOf('email', search) }),
+  ...(search === '' ? {} : { email: beginsWith(search.toLowerCase()) }),
 });
 
 const rowOf = ({

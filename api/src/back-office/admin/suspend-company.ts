@@ -1,7 +1,12 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { AdminCompany, ReasonInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
-import { namesakeOf, passOnWhereOwnerIsSuspended, revokeInvites } from '../../accounts/companies/index.js';
+import {
+  checkNotClosed,
+  namesakeOf,
+  passOnWhereOwnerIsSuspended,
+  revokeInvites,
+} from '../../accounts/companies/index.js';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import { withdrawRequests } from '../../hiring/connections/index.js';
 import { endPurchases } from '../../money/subscriptions/index.js';
@@ -57,7 +62,7 @@ const membersOf = (
 
 /**
  * Suspends a company and everybody in it.
- * @throws AppError 404, 409 if it is suspended already or the caller belongs to it
+ * @throws AppError 404, 409 if it is closed, suspended already or the caller belongs to it
  */
 export async function suspendCompany(
   app: Needs,
@@ -68,6 +73,7 @@ export async function suspendCompany(
   const companyId = new Types.ObjectId(id);
   const profileIds = await app.inTransaction(async (session) => {
     const company = await companyIn(app, companyId, session);
+    checkNotClosed(company);
     if (company.suspendedAt) throw new AppError(409, t('This company is suspended already.'));
     const members = await membersOf(app, companyId, session);
     if (members.some(({ _id }) => _id.equals(caller.userId)))

@@ -1,6 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { CompanyPage } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
+import { notePageChange } from '../../accounts/companies/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import { type Caller, type CompanyCaller, ReadyBytes } from '../../platform/endpoints/index.js';
 import { fieldError, notFound } from '../../platform/errors/index.js';
@@ -9,7 +10,6 @@ import type { Platform } from '../../platform/services/index.js';
 import type { CompanyLogoDocument } from '../../records/company-logo.js';
 import type { Collections } from '../../records/models.js';
 import { ownPage, type PageNeeds } from './read.js';
-import { noteChange } from './taken-down.js';
 
 export type LogoNeeds = PageNeeds &
   Collections<'auditEntries' | 'companyLogos'> &
@@ -31,7 +31,7 @@ async function replace(
 const change = (app: LogoNeeds, { companyId, userId }: CompanyCaller, logo: CompanyLogoDocument | null) =>
   app.inTransaction(async (session) => {
     await replace(app, companyId, logo, session);
-    await noteChange(app, companyId, session);
+    await notePageChange(app, companyId, session);
     await recordAudit(app, session, {
       action: logo === null ? 'company.logoRemoved' : 'company.logoChanged',
       actorId: userId,
@@ -58,8 +58,10 @@ export async function uploadLogo(app: LogoNeeds, caller: CompanyCaller, given: u
   return ownPage(app, caller);
 }
 
+/** Removes the company's logo; where there is none, nothing is changed. */
 export async function removeLogo(app: LogoNeeds, caller: CompanyCaller): Promise<CompanyPage> {
-  await change(app, caller, null);
+  const hasLogo = await app.models.companies.exists({ _id: caller.companyId, logoId: { $ne: null } });
+  if (hasLogo !== null) await change(app, caller, null);
   return ownPage(app, caller);
 }
 

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CompanyPage, CompanyPageChanges } from '@vela/contracts/schemas';
 import { readWebsite } from '@vela/market/companies';
+import { notePageChange } from '../../accounts/companies/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { fieldErrors } from '../../platform/errors/index.js';
@@ -8,7 +10,6 @@ import type { CompanyDocument, CompanyPageRecord } from '../../records/company.j
 import type { Collections } from '../../records/models.js';
 import { type CountriesSource, listedPlaces } from '../../reference/countries/index.js';
 import { ownPage, type PageNeeds } from './read.js';
-import { noteChange } from './taken-down.js';
 
 export type SaveNeeds = PageNeeds &
   Collections<'auditEntries'> &
@@ -36,8 +37,8 @@ async function readInput(
 }
 
 /**
- * Writes what the company says of itself; what is left out stays, so that two colleagues do not undo each other. Any
- * member may: it stands on no document, and who wrote it is audited.
+ * Writes what the company says of itself; what is left out stays, so that two colleagues do not undo each other, and what
+ * stands there already is no change. Any member may: it stands on no document, and who wrote it is audited.
  * @throws AppError 422 naming every field that is wrong
  */
 export async function savePage(app: SaveNeeds, caller: CompanyCaller, input: CompanyPageChanges): Promise<CompanyPage> {
@@ -48,13 +49,15 @@ export async function savePage(app: SaveNeeds, caller: CompanyCaller, input: Com
       .session(session)
       .orFail()
       .lean<CompanyDocument>();
-    const page = { ...(company.page ?? EMPTY), ...changes };
+    const before = company.page ?? EMPTY;
+    const page = { ...before, ...changes };
+    if (isDeepStrictEqual(page, before)) return;
     await app.models.companies.updateOne(
       { _id: caller.companyId },
       { $set: { page, updatedAt: app.clock.now() } },
       { session },
     );
-    await noteChange(app, caller.companyId, session);
+    await notePageChange(app, caller.companyId, session);
     await recordAudit(app, session, {
       action: 'company.pageChanged',
       actorId: caller.userId,

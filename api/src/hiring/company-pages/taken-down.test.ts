@@ -103,6 +103,37 @@ describe('a page that the platform takes down', () => {
     expect(await pageState()).toEqual(['shown']);
   });
 
+  test('waits for the platform after whatever talent reads there, and after nothing else', async () => {
+    const { visitor } = recruiter;
+    await admin.ok('adminTakePageDown', { params: params(), body: { reason: REASON } });
+    const entries = () =>
+      world.server.app.models.auditEntries.countDocuments({
+        companyId: recruiter.company.id,
+        action: { $in: ['company.pageChanged', 'company.logoRemoved'] },
+      });
+    const before = await entries();
+    await visitor.ok('saveCompanyPage', { body: {} });
+    await visitor.ok('saveCompanyPage', { body: { ...PAGE, about: 'We plan ferries.' } });
+    await visitor.ok('saveCompany', { body: { address: 'Storgatan 2' } });
+    await visitor.ok('saveCompany', { body: {} });
+    expect(await pageState()).toEqual(['takenDown']);
+    expect(await entries()).toBe(before);
+    const { companies } = world.server.app.models;
+    const waitsAfter = async (change: () => Promise<unknown>) => {
+      await companies.updateOne({ _id: recruiter.company.id }, { $set: { 'pageTakenDown.changedAt': null } });
+      await change();
+      return pageState();
+    };
+    expect(await waitsAfter(() => visitor.ok('setCompanySize', { body: { people: '50–199' } }))).toEqual(['changed']);
+    expect(await waitsAfter(() => visitor.ok('setCompanySize', { body: { people: '50–199' } }))).toEqual(['takenDown']);
+    expect(await waitsAfter(() => visitor.ok('saveCompany', { body: { city: 'Umeå' } }))).toEqual(['changed']);
+    expect(await waitsAfter(() => visitor.ok('saveCompany', { body: { name: 'Sida Norr AB' } }))).toEqual(['changed']);
+    expect(await waitsAfter(() => visitor.ok('removeCompanyLogo'))).toEqual(['changed']);
+    expect(await waitsAfter(() => visitor.ok('removeCompanyLogo'))).toEqual(['takenDown']);
+    expect(await waitsAfter(() => visitor.ok('saveCompanyPage', { body: { benefits: [] } }))).toEqual(['changed']);
+    await companies.updateOne({ _id: recruiter.company.id }, { $set: { pageTakenDown: null } });
+  });
+
   test('needs a reason, a company that there is, and an administrator', async () => {
     const reasonless = await admin.call('adminTakePageDown', { params: params(), body: { reason: ' ' } });
     expect(reasonless.status).toBe(422);

@@ -2,22 +2,6 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 
-/**
- * Notes that a page which the platform took down was changed: it waits for the platform's word from now on.
- * @param session the transaction that changes it
- */
-export async function noteChange(
-  { models, clock }: Collections<'companies'> & Pick<Platform, 'clock'>,
-  companyId: Types.ObjectId,
-  session: ClientSession,
-): Promise<void> {
-  await models.companies.updateOne(
-    { _id: companyId, pageTakenDown: { $ne: null } },
-    { $set: { 'pageTakenDown.changedAt': clock.now() } },
-    { session },
-  );
-}
-
 /** Takes a page and its logo out of talent's sight. What it says stays with the company, to be changed. */
 export async function takeDown(
   { models, clock }: Collections<'companies'> & Pick<Platform, 'clock'>,

@@ -7,6 +7,7 @@ export { type Filling, fillingAlone, fillingOf, leaveFilling, noteFilling } from
 export { migrateBack, migrationStates } from './migrate-back.js';
 export { migrate, type Migration, untilMigrated } from './migrations.js';
 export { randomId } from './random-id.js';
+export { setOnEach } from './set-on-each.js';
 export { storedSecret } from './settings.js';
 export { sortedBy } from './sorted-by.js';
 export { startingOver } from './starting-over.js';

@@ -10,10 +10,10 @@ interface Words {
   readonly label: () => string;
 }
 
-/** @param outcome what was decided: `verified`, `declined`, `takenDown` or `shown` */
+/** @param outcome what was decided: `verified`, `declined`, `takenDown`, `shown` or `domainTakenAway` */
 const outcomeText = (outcome: string): string =>
   t(
-    '{outcome, select, verified {it is verified} declined {it could not be verified} takenDown {your page was taken down} shown {your page is shown again} other {{outcome}}}',
+    '{outcome, select, verified {it is verified} declined {it could not be verified} takenDown {your page was taken down} shown {your page is shown again} domainTakenAway {a proven domain was taken away} other {{outcome}}}',
     { outcome },
   );
 

@@ -4,6 +4,7 @@ import {
   adminGetCompany,
   adminListCompanies,
   adminSuspendCompany,
+  adminTakeDomainAway,
   adminUnsuspendCompany,
   adminVerifyCompany,
 } from '@vela/contracts/endpoints';
@@ -41,9 +42,11 @@ const columns = (): readonly TableColumn<AdminCompanyRow>[] => [
   {
     key: 'state',
     title: t('State'),
-    cell: ({ suspendedAt, page }) => (
+    cell: ({ suspendedAt, closedAt, page }) => (
       <Cluster gap={8}>
-        {suspendedAt === null ? t('Active') : <Badge tone="danger">{t('Suspended')}</Badge>}
+        {suspendedAt !== null && <Badge tone="danger">{t('Suspended')}</Badge>}
+        {closedAt != null && <Badge tone="neutral">{t('Closed')}</Badge>}
+        {suspendedAt === null && closedAt == null && t('Active')}
         {page !== 'shown' && <Badge tone="warning">{PAGE_TEXTS[page]}</Badge>}
       </Cluster>
     ),
@@ -51,9 +54,7 @@ const columns = (): readonly TableColumn<AdminCompanyRow>[] => [
   {
     key: 'verification',
     title: t('Verification'),
-    cell: ({ verification }) => (
-      <Badge tone={verification === 'verified' ? 'success' : 'neutral'}>{verificationText(verification)}</Badge>
-    ),
+    cell: (company) => (isToldOf(company) ? <VerificationBadge {...company} /> : '–'),
   },
   { key: 'domains', title: t('Proven domain'), cell: ({ domains }) => listed(domains) || '–' },
   { key: 'country', title: t('Country'), cell: ({ country }) => countryText(country) },
@@ -85,8 +86,16 @@ const VERIFICATION_TEXTS: Readonly<Record<Exclude<CompanyVerification, 'declined
   verified: 'Verified',
 });
 
+/** Nobody checks a company that is closed: what it was is told, and no work is. */
+const isToldOf = ({ verification, closedAt }: Pick<AdminCompanyRow, 'verification' | 'closedAt'>): boolean =>
+  closedAt == null || verification === 'verified';
+
 const verificationText = (verification: CompanyVerification): string =>
   verification === 'declined' ? inContext('administration', 'Declined') : VERIFICATION_TEXTS[verification];
+
+const VerificationBadge = ({ verification }: Pick<AdminCompanyRow, 'verification'>) => (
+  <Badge tone={verification === 'verified' ? 'success' : 'neutral'}>{verificationText(verification)}</Badge>
+);
 
 function VerificationButton({
   company: { id, identityMark },
@@ -108,6 +117,20 @@ function VerificationButton({
       change={(api, { reason = '' }) =>
         api.call(adminVerifyCompany, { params: { id }, body: { verified, reason, identityMark } })
       }
+    />
+  );
+}
+
+function DomainButton({ id, domain }: Pick<AdminCompany, 'id'> & { readonly domain: string }) {
+  return (
+    <ChangeButton
+      label={t('Take away {domain}', { domain })}
+      title={t('Take the domain {domain} away', { domain })}
+      confirm={t('Take it away')}
+      done={t('The domain is the company’s no longer')}
+      description={t('Talent no longer reads it with the company’s requests. Its owner gets your reason by mail.')}
+      fields={[REASON]}
+      change={(api, { reason = '' }) => api.call(adminTakeDomainAway, { params: { id }, body: { domain, reason } })}
     />
   );
 }
@@ -197,8 +220,9 @@ function Company({
   readonly page: number;
   readonly hrefOf: (page: number) => string;
 }) {
-  const { id, name, suspendedAt, balance, members, entries, totalEntries } = company;
+  const { id, name, suspendedAt, closedAt, verification, domains, balance, members, entries, totalEntries } = company;
   const isSuspended = suspendedAt !== null;
+  const isClosed = closedAt != null;
   return (
     <Stack gap={24}>
       <TextLink to={sectionPath('companies')}>{t('All companies')}</TextLink>
@@ -207,47 +231,51 @@ function Company({
           {name || t('Without a name')}
         </Heading>
         {isSuspended && <Badge tone="danger">{t('Suspended')}</Badge>}
-        <Badge tone={company.verification === 'verified' ? 'success' : 'neutral'}>
-          {verificationText(company.verification)}
-        </Badge>
+        {isClosed && <Badge tone="neutral">{t('Closed')}</Badge>}
+        {isToldOf(company) && <VerificationBadge verification={verification} />}
       </Cluster>
       <Text tone="muted" size="small">
         {factsOf(company).join(' · ')}
       </Text>
       <Cluster>
-        {company.verification !== 'verified' && company.verification !== 'unfinished' && (
+        {!isClosed && verification !== 'verified' && verification !== 'unfinished' && (
           <VerificationButton company={company} verified />
         )}
-        {company.verification !== 'declined' && <VerificationButton company={company} verified={false} />}
+        {!isClosed && verification !== 'declined' && <VerificationButton company={company} verified={false} />}
+        {domains.map((domain) => (
+          <DomainButton key={domain} id={id} domain={domain} />
+        ))}
         <CorrectionButton id={id} balance={balance} />
-        <ChangeButton
-          label={isSuspended ? t('Lift suspension') : t('Suspend')}
-          title={isSuspended ? t('Lift the suspension of {name}', { name }) : t('Suspend {name}', { name })}
-          confirm={isSuspended ? t('Lift suspension') : t('Suspend company')}
-          done={isSuspended ? t('The company may act again') : t('The company is suspended')}
-          description={
-            isSuspended
-              ? t('Its people may sign in again, and are told by mail.')
-              : t('Its people are signed out, open requests are withdrawn and invitations end.')
-          }
-          fields={[
-            isSuspended
-              ? REASON
-              : {
-                  ...REASON,
-                  hint: t('Everybody of the company reads it, in a mail: name none of them. Kept in the audit log.'),
-                },
-          ]}
-          change={(api, { reason = '' }) =>
-            api.call(isSuspended ? adminUnsuspendCompany : adminSuspendCompany, {
-              params: { id },
-              body: { reason },
-            })
-          }
-        />
+        {(isSuspended || !isClosed) && (
+          <ChangeButton
+            label={isSuspended ? t('Lift suspension') : t('Suspend')}
+            title={isSuspended ? t('Lift the suspension of {name}', { name }) : t('Suspend {name}', { name })}
+            confirm={isSuspended ? t('Lift suspension') : t('Suspend company')}
+            done={isSuspended ? t('The company may act again') : t('The company is suspended')}
+            description={
+              isSuspended
+                ? t('Its people may sign in again, and are told by mail.')
+                : t('Its people are signed out, open requests are withdrawn and invitations end.')
+            }
+            fields={[
+              isSuspended
+                ? REASON
+                : {
+                    ...REASON,
+                    hint: t('Everybody of the company reads it, in a mail: name none of them. Kept in the audit log.'),
+                  },
+            ]}
+            change={(api, { reason = '' }) =>
+              api.call(isSuspended ? adminUnsuspendCompany : adminSuspendCompany, {
+                params: { id },
+                body: { reason },
+              })
+            }
+          />
+        )}
         <TextLink to={sectionPath('audit', { companyId: id })}>{t('Audit log of this company')}</TextLink>
       </Cluster>
-      <PageOfCompany id={id} />
+      <PageOfCompany id={id} isClosed={isClosed} />
       <Table
         caption={t('Balance')}
         narrow="stack"

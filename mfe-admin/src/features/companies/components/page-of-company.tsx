@@ -21,7 +21,13 @@ const stateOf = ({ takenDown }: CompanyPage): string | null => {
   return takenDown.changedAt === null ? t('Taken down') : t('Changed since it was taken down');
 };
 
-function Page({ id, page }: { readonly id: string; readonly page: CompanyPage }) {
+interface Whose {
+  readonly id: string;
+  /** Of one without people nothing is decided. */
+  readonly isClosed: boolean;
+}
+
+function Page({ id, isClosed, page }: Whose & { readonly page: CompanyPage }) {
   const { takenDown, logoUrl, name } = page;
   const changedAt = takenDown?.changedAt ?? null;
   const state = stateOf(page);
@@ -39,7 +45,7 @@ function Page({ id, page }: { readonly id: string; readonly page: CompanyPage })
         <Text key={text}>{text}</Text>
       ))}
       <Cluster>
-        {(takenDown === null || changedAt !== null) && (
+        {!isClosed && (takenDown === null || changedAt !== null) && (
           <ChangeButton
             label={t('Take the page down')}
             title={t('Take the page of {name} down', { name })}
@@ -69,14 +75,14 @@ function Page({ id, page }: { readonly id: string; readonly page: CompanyPage })
 }
 
 /** What a company says of itself to talent, and the ways to take it down and to show it again. */
-export function PageOfCompany({ id }: { readonly id: string }) {
+export function PageOfCompany({ id, isClosed }: Whose) {
   const answer = useAdminQuery(adminGetPageOfCompany, { params: { id } });
   return (
     <Stack as="section" gap={12} aria-labelledby="page-of-company">
       <Heading level={3} size="large" id="page-of-company">
         {t('Page for talent')}
       </Heading>
-      <Answered answer={answer}>{(page) => <Page id={id} page={page} />}</Answered>
+      <Answered answer={answer}>{(page) => <Page id={id} isClosed={isClosed} page={page} />}</Answered>
     </Stack>
   );
 }

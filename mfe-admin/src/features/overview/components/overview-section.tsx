@@ -119,7 +119,7 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
     <Figures>
       <Figure label={t('Users')}>{groupedNumber(overview.users)}</Figure>
       <Figure label={t('Talents')}>{groupedNumber(overview.talents)}</Figure>
-      <Figure label={t('Companies')}>{groupedNumber(overview.companies)}</Figure>
+      <Figure label={t('Companies, not closed')}>{groupedNumber(overview.companies)}</Figure>
       <Figure label={t('Open roles')}>{groupedNumber(overview.openRoles)}</Figure>
       <Figure label={t('Open requests')}>{groupedNumber(overview.requests.open)}</Figure>
       <Figure label={t('Accepted of answered')}>

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import { wasRefused } from '@vela/contracts/client';
 import {
   adminCreatePost,
   adminDeletePost,
@@ -10,6 +11,7 @@ import {
 } from '@vela/contracts/endpoints';
 import type { AdminPost, AdminPostRow } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
+import { Banner } from '@vela/design-system/banner';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
 import { Cluster, Grid, Stack } from '@vela/design-system/layout';
@@ -24,8 +26,9 @@ import { inContext, LANGUAGES, languages, t, texts } from '@vela/language';
 import { Prose } from '@vela/prose';
 import { Markdown } from '@vela/prose/markdown';
 import { useNavigate } from '@vela/router';
-import { RestoredNotice, useDraft } from '@vela/slice-parts/draft';
-import { useAdminChange, useAdminQuery } from '../../../api/admin-query.js';
+import { readDraft, RestoredNotice, useDraft } from '@vela/slice-parts/draft';
+import { keptHere } from '@vela/slice-parts/served';
+import { useAdminChange, useAdminQuery, useAskAnew } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
 import { ChangeButton } from '../../../components/change-button.js';
 import { ListSection } from '../../../components/list-section.js';
@@ -102,14 +105,42 @@ function DeleteButton({ post: { id, title }, onDeleted }: DeleteButtonProps) {
   );
 }
 
+const isGone = (error: unknown): boolean => wasRefused(error) && error.status === 404;
+
+/** Says that a form is of a post that is not there any more, and offers to let go of it. */
+function GoneNotice({ onDiscard }: { readonly onDiscard: () => void }) {
+  const navigate = useNavigate();
+  const discard = () => {
+    onDiscard();
+    void navigate(sectionPath('posts'));
+  };
+  return (
+    <Banner
+      tone="warning"
+      title={t('This post was deleted meanwhile')}
+      action={
+        <Button variant="bare" size="small" onClick={discard}>
+          {t('Discard it')}
+        </Button>
+      }
+    >
+      {t('What you typed is still in the form. Save it, and it becomes a new post.')}
+    </Banner>
+  );
+}
+
 interface PostFormProps {
   /** Whose form it is. */
   readonly userId: string;
+  /** Of which post, whether it is still there or not; null for a new one. */
+  readonly id: string | null;
+  /** The post as it is there; null where it is not there yet, or not any more. */
   readonly post: AdminPost | null;
+  /** What the form begins with; the same object while the server says the same. */
+  readonly saved: PostValues;
 }
 
-function PostForm({ userId, post }: PostFormProps) {
-  const saved = useMemo(() => initialOf(post), [post]);
+function PostForm({ userId, id: postId, post, saved }: PostFormProps) {
   const form = useForm<PostValues>({ defaultValues: saved });
   const { control } = form;
   // Before the draft, so that it learns of what the draft brings back.
@@ -117,9 +148,10 @@ function PostForm({ userId, post }: PostFormProps) {
     control,
     name: ['title', 'summary', 'content', 'category', 'status', 'language'],
   });
-  const key = postDraftKey(userId, post?.id ?? null);
+  const key = postDraftKey(userId, postId);
   const draft = useDraft<PostValues>(form, { key, schema: postDraftSchema, saved });
   const change = useAdminChange();
+  const askAnew = useAskAnew();
   const replaceAnswer = useReplaceAnswer();
   const navigate = useNavigate();
   const save = async (values: PostValues) => {
@@ -141,6 +173,10 @@ function PostForm({ userId, post }: PostFormProps) {
       else draft.clear();
       replaceAnswer(adminGetPost, { params: { id } }, () => ({ id, ...now }));
       if (post === null) await navigate(sectionPath('posts', { id }), { replace: true });
+    }).catch(async (error: unknown) => {
+      // Somebody deleted it meanwhile: asked again, the server says so, and the form is one of a new post.
+      if (isGone(error)) await askAnew();
+      throw error;
     });
   };
   return (
@@ -149,7 +185,11 @@ function PostForm({ userId, post }: PostFormProps) {
       <Grid columns={2} from="lg" gap={32}>
         <Form form={form} onSubmit={save}>
           {/* A post that is not there yet is saved by nobody else: what differs is the moment that it begins with. */}
-          <RestoredNotice draft={post === null ? { ...draft, savedMeanwhile: false } : draft} />
+          {postId !== null && post === null ? (
+            <GoneNotice onDiscard={draft.discard} />
+          ) : (
+            <RestoredNotice draft={post === null ? { ...draft, savedMeanwhile: false } : draft} />
+          )}
           <FormField control={control} name="title">
             {(field) => <TextField {...field} label={t('Title')} />}
           </FormField>
@@ -242,9 +282,52 @@ function PostForm({ userId, post }: PostFormProps) {
   );
 }
 
+interface StoredPostProps {
+  readonly userId: string;
+  readonly post: AdminPost;
+  readonly gone: boolean;
+}
+
+/** A post as it was read; where it is gone since, what is typed of it stays. */
+function StoredPost({ userId, post, gone }: StoredPostProps) {
+  const saved = useMemo(() => initialOf(post), [post]);
+  return <PostForm userId={userId} id={post.id} post={gone ? null : post} saved={saved} />;
+}
+
+interface GonePostProps {
+  readonly userId: string;
+  readonly id: string;
+  /** What is shown where nothing was typed of it. */
+  readonly children: ReactNode;
+}
+
+/** A post that is not there any more: what was typed of it in this browser, as a new one. */
+function GonePost({ userId, id, children }: GonePostProps) {
+  const [kept] = useState(() => readDraft<PostValues>(keptHere(), postDraftKey(userId, id), postDraftSchema));
+  const [fresh] = useState(() => initialOf(null));
+  if (kept === null) return children;
+  return <PostForm userId={userId} id={id} post={null} saved={kept.saved ?? fresh} />;
+}
+
 function PostPage({ userId, id }: { readonly userId: string; readonly id: string }) {
   const answer = useAdminQuery(adminGetPost, { params: { id } });
-  return <Answered answer={answer}>{(post) => <PostForm key={post.id} userId={userId} post={post} />}</Answered>;
+  const gone = isGone(answer.error);
+  const answered = (
+    <Answered answer={answer}>
+      {(post) => <StoredPost key={post.id} userId={userId} post={post} gone={gone} />}
+    </Answered>
+  );
+  if (!gone || answer.data !== undefined) return answered;
+  return (
+    <GonePost userId={userId} id={id}>
+      {answered}
+    </GonePost>
+  );
+}
+
+function NewPost({ userId }: { readonly userId: string }) {
+  const [saved] = useState(() => initialOf(null));
+  return <PostForm userId={userId} id={null} post={null} saved={saved} />;
 }
 
 /** A post that is there, or a new one. */
@@ -252,7 +335,7 @@ function OpenPost({ id }: { readonly id: string }) {
   const { user } = useSession();
   // The shell shows the area to nobody else.
   if (!user) return null;
-  return id === 'new' ? <PostForm userId={user.id} post={null} /> : <PostPage userId={user.id} id={id} />;
+  return id === 'new' ? <NewPost userId={user.id} /> : <PostPage userId={user.id} id={id} />;
 }
 
 /** Posts of every state, or the one that the address names. */

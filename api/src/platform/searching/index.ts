@@ -1,0 +1,2 @@
+export { beginsWith, plainText } from './plain-text.js';
+export { searchWordsOf, wordsBegin } from './words.js';
