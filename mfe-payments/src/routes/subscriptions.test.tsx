@@ -123,6 +123,30 @@ test('what it comes to stands there before paying', async () => {
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
+test('who changes packs before the first is prepared is asked about the last one last', async () => {
+  const answers: (() => void)[] = [];
+  const { user, sentTo } = openPlans({
+    answers: {
+      getTokenOffer: offer,
+      createPaymentIntent: () =>
+        new Promise((resolve) => {
+          answers.push(() =>
+            resolve({ clientSecret: 'pi_1_secret_2', purchaseId: PURCHASE.id, state: 'open', tokens: 40, ...PRICE }),
+          );
+        }),
+    },
+  });
+  await choosePro(user);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  // The one in between is not asked for at all.
+  for (const tokens of [20, 40, 20])
+    await user.click(screen.getByRole('radio', { name: new RegExp(`^${tokens} tokens`) }));
+  expect(packsAsked(sentTo('createPaymentIntent'))).toEqual([200_000]);
+  answers[0]?.();
+  await waitFor(() => expect(packsAsked(sentTo('createPaymentIntent'))).toEqual([200_000, 100_000]));
+  answers[1]?.();
+});
+
 test('a refusal that lies with the company leads to its profile, with the reason', async () => {
   const problem = {
     type: 'about:blank',

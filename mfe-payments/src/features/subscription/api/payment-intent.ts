@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createPaymentIntent } from '@vela/contracts/endpoints';
 import { endpointQuery, useApi } from '@vela/design-system/services';
 import { attemptFor, endAttempt, forgetTold, noteNamed } from '../attempt.js';
+import { inTurn } from '../in-turn.js';
 
 const attemptOf = (netOre: number) =>
   ({ body: { ammount: netOre, currency: 'sek', attempt: attemptFor(netOre) } }) as const;
@@ -15,16 +16,20 @@ export function usePaymentIntent(netOre: number) {
   const attempt = attemptOf(netOre);
   return useQuery({
     ...endpointQuery(api, createPaymentIntent, attempt),
-    queryFn: async () => {
-      let prepared = await api.call(createPaymentIntent, attempt);
-      if (prepared.clientSecret !== null) forgetTold(netOre);
-      if (prepared.state === 'canceled') {
-        endAttempt(netOre);
-        prepared = await api.call(createPaymentIntent, attemptOf(netOre));
-      }
-      noteNamed(netOre, prepared.purchaseId);
-      return prepared;
-    },
+    queryFn: ({ signal }) =>
+      inTurn(
+        () => !signal.aborted,
+        async () => {
+          let prepared = await api.call(createPaymentIntent, attempt);
+          if (prepared.clientSecret !== null) forgetTold(netOre);
+          if (prepared.state === 'canceled') {
+            endAttempt(netOre);
+            prepared = await api.call(createPaymentIntent, attemptOf(netOre));
+          }
+          noteNamed(netOre, prepared.purchaseId);
+          return prepared;
+        },
+      ),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
