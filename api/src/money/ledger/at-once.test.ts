@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import {
@@ -15,6 +16,8 @@ const AT_ONCE = 200;
 const RACES = Number(process.env['FAULT_RACES'] ?? 30);
 /** Joining all of them takes its time on a loaded machine. */
 const LONG_MS = 180_000;
+/** Until who was refused asks again; what the answers' Retry-After says, about. */
+const AGAIN_MS = 1000;
 
 let world: World;
 let talents: readonly Talent[];
@@ -51,11 +54,16 @@ const spend = (account: Posting['account'], amount: number) =>
     { account, kind: 'reserve', amount },
     { account, kind: 'consume', amount },
   ] as const;
-/** Everybody is asked at once; who is told that the store cannot be reached right now asks again, as a page would. */
+/**
+ * Everybody is asked at once; who is told that the store, or the API, cannot be reached right now asks again in a moment, as a page
+ * would: asked at once, the refusals alone would keep a busy machine from answering anybody.
+ */
 async function askAll(recruiter: Recruiter): Promise<Readonly<Record<number, number>>> {
   const ask = async (talent: Talent): Promise<number> => {
     const { status } = await recruiter.visitor.call('createConnection', { body: requestTo(recruiter, talent) });
-    return status === 503 ? ask(talent) : status;
+    if (status !== 503) return status;
+    await wait(AGAIN_MS);
+    return ask(talent);
   };
   const counts: Record<number, number> = {};
   for (const status of await Promise.all(talents.map(ask))) counts[status] = (counts[status] ?? 0) + 1;
