@@ -122,16 +122,19 @@ async function livePurchase(
   { attempt, ammount }: PaymentIntentInput,
 ): Promise<PurchaseDocument> {
   const { companyId, userId } = caller;
-  return app.models.purchases
+  const { purchases } = app.models;
+  const live = await purchases
     .findOneAndUpdate(
       { companyId, liveOf: userId },
-      {
-        $setOnInsert: freshPurchase(app, caller, company, ammount),
-        $set: { wantedAt: app.clock.now() },
-        ...(attempt === undefined ? {} : { $addToSet: { attempts: attempt } }),
-      },
+      { $setOnInsert: freshPurchase(app, caller, company, ammount), $set: { wantedAt: app.clock.now() } },
       { upsert: true, returnDocument: 'after' },
     )
+    .orFail()
+    .lean<PurchaseDocument>();
+  // One for another pack is not what the attempt is for, whatever becomes of it.
+  if (attempt === undefined || live.netOre !== ammount) return live;
+  return purchases
+    .findOneAndUpdate({ _id: live._id }, { $addToSet: { attempts: attempt } }, { returnDocument: 'after' })
     .orFail()
     .lean<PurchaseDocument>();
 }

@@ -62,6 +62,21 @@ describe('one intention is one charge', () => {
     expect((await purchase(buyer, second.purchaseId)).state).toBe('paid');
   });
 
+  test('whoever asks for another pack while the bank works on the first can buy it afterwards', async () => {
+    const buyer = await newRecruiter();
+    const first = await prepare(buyer, 100_000, 'first-tab-3');
+    await begin(buyer, first);
+    await payByCard(world, first, CARDS.processes);
+    const meanwhile = await prepare(buyer, 200_000, 'second-tab-3');
+    expect(meanwhile).toMatchObject({ purchaseId: first.purchaseId, clientSecret: null, tokens: 20 });
+    world.stripe.payments.succeed(world.stripe.payments.intent(intentIdOf(first)));
+    await world.stripe.webhooks.send(eventOf(world, first, 'payment_intent.succeeded'));
+    const second = await prepare(buyer, 200_000, 'second-tab-3');
+    expect(second).toMatchObject({ tokens: 40, state: 'open' });
+    expect(await payByCard(world, second)).toBe(200);
+    expect((await purchase(buyer, second.purchaseId)).state).toBe('paid');
+  });
+
   test('the bank’s question that was closed in the middle is gone on with from another browser, days later', async () => {
     const buyer = await newRecruiter();
     const first = await prepare(buyer, 200_000, 'browser-one');
