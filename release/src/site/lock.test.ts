@@ -50,14 +50,14 @@ test('who is slower to take over a lock leaves that of who was faster', async ()
     await overtake(asked[0]);
     await rename(...asked);
   });
+  const linking = jest.spyOn(fs, 'link');
   try {
     const said: string[] = [];
     const written = whileWriting(lock, () => Promise.resolve(said.push('written')));
     while (overtaken.length + said.length === 0) await new Promise(setImmediate);
-    // Long enough for several looks at it.
-    await new Promise((resolve) => {
-      setTimeout(resolve, 200);
-    });
+    // It is looked at again and again.
+    const looked = linking.mock.calls.length;
+    while (linking.mock.calls.length < looked + 3 && said.length === 0) await new Promise(setImmediate);
     expect([await readFile(lock, 'utf8'), said]).toEqual([faster, []]);
     await rm(lock);
     await written;
@@ -65,5 +65,6 @@ test('who is slower to take over a lock leaves that of who was faster', async ()
   } finally {
     removing.mockRestore();
     renaming.mockRestore();
+    linking.mockRestore();
   }
 });

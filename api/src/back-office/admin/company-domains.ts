@@ -1,18 +1,15 @@
 import { Types } from 'mongoose';
-import { PATHS } from '@vela/contracts/routes';
 import type { AdminCompany, AdminDomain } from '@vela/contracts/schemas';
-import { t } from '@vela/language';
 import { takeDomainAwayFrom } from '../../accounts/companies/index.js';
 import type { Ties } from '../../accounts/shields/index.js';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
-import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
-import type { UserDocument } from '../../records/user.js';
 import { noSuchCompany, readCompanyForAdmin } from './companies.js';
+import { tellOwner } from './tell-owner.js';
 
 type Needs = Collections<
   'auditEntries' | 'companies' | 'jobSeekerProfiles' | 'ledgerEntries' | 'openRoles' | 'shieldTurns' | 'users'
@@ -43,23 +40,8 @@ export async function takeDomainAwayForAdmin(
       companyId: _id,
       details: { domain, reason },
     });
-    const owner = await app.models.users
-      .findOne({ companyId: _id, companyOwner: true })
-      .session(session)
-      .lean<UserDocument | null>();
-    if (owner === null) return;
-    await leaveMail(app, session, `companyVerification:${new Types.ObjectId().toHexString()}`, {
-      to: { user: owner._id },
-      template: 'companyVerification',
-      about: null,
-      values: () => ({
-        firstName: owner.givenName,
-        companyName: company.name || t('Your company'),
-        outcome: 'domainTakenAway',
-        reason: `${domain}: ${reason}`,
-        link: app.config.appOrigin + PATHS.companyProfile,
-      }),
-    });
+    const told = { template: 'companyVerification', outcome: 'domainTakenAway' } as const;
+    await tellOwner(app, company, { ...told, reason: () => `${domain}: ${reason}` }, session);
   });
   return readCompanyForAdmin(app, id);
 }

@@ -1,5 +1,4 @@
 import { type ClientSession, Types } from 'mongoose';
-import { PATHS } from '@vela/contracts/routes';
 import type { AdminPageApproval, CompanyPage, ReasonInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { checkNotClosed } from '../../accounts/companies/index.js';
@@ -8,12 +7,11 @@ import { type PageNeeds, pageOf, showAgain, takeDown } from '../../hiring/compan
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
-import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
-import type { UserDocument } from '../../records/user.js';
 import { noSuchCompany } from './companies.js';
+import { tellOwner } from './tell-owner.js';
 
 type Needs = PageNeeds &
   Collections<'auditEntries' | 'users'> &
@@ -34,32 +32,6 @@ async function companyIn(
 /** @returns the page as the company's own people see it @throws AppError 404 */
 export const readPageForAdmin = async (app: PageNeeds, id: string): Promise<CompanyPage> =>
   pageOf(app, await companyIn(app, new Types.ObjectId(id)), 'company');
-
-/** The owner is told by mail and on the page. */
-async function tellOwner(
-  app: Needs,
-  company: CompanyDocument,
-  { outcome, reason }: { readonly outcome: 'shown' | 'takenDown'; readonly reason: () => string },
-  session: ClientSession,
-): Promise<void> {
-  const owner = await app.models.users
-    .findOne({ companyId: company._id, companyOwner: true })
-    .session(session)
-    .lean<UserDocument | null>();
-  if (owner === null) return;
-  await leaveMail(app, session, `companyPage:${new Types.ObjectId().toHexString()}`, {
-    to: { user: owner._id },
-    template: 'companyPage',
-    about: null,
-    values: () => ({
-      firstName: owner.givenName,
-      companyName: company.name || t('Your company'),
-      outcome,
-      reason: reason(),
-      link: app.config.appOrigin + PATHS.companyProfile,
-    }),
-  });
-}
 
 /**
  * Takes a company's page and logo out of talent's sight. What it says stays with the company, to be changed.
@@ -89,7 +61,11 @@ export async function takePageDown(
     await tellOwner(
       app,
       company,
-      { outcome: 'takenDown', reason: () => t('{reason} Change it, and we look at it again.', { reason }) },
+      {
+        template: 'companyPage',
+        outcome: 'takenDown',
+        reason: () => t('{reason} Change it, and we look at it again.', { reason }),
+      },
       session,
     );
   });
@@ -124,7 +100,7 @@ export async function approvePage(
     await tellOwner(
       app,
       company,
-      { outcome: 'shown', reason: () => t('Talent whom you ask sees it from now on.') },
+      { template: 'companyPage', outcome: 'shown', reason: () => t('Talent whom you ask sees it from now on.') },
       session,
     );
   });

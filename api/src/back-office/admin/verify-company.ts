@@ -1,17 +1,14 @@
 import { Types } from 'mongoose';
-import { PATHS } from '@vela/contracts/routes';
 import type { AdminCompany, AdminVerification } from '@vela/contracts/schemas';
-import { t } from '@vela/language';
 import { decideVerification } from '../../accounts/companies/index.js';
 import type { Ties } from '../../accounts/shields/index.js';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
-import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
-import type { UserDocument } from '../../records/user.js';
 import { noSuchCompany, readCompanyForAdmin } from './companies.js';
+import { tellOwner } from './tell-owner.js';
 
 type Needs = Collections<'auditEntries' | 'companies' | 'jobSeekerProfiles' | 'ledgerEntries' | 'openRoles' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
@@ -39,23 +36,8 @@ export async function verifyCompany(
       companyId: _id,
       details: { reason },
     });
-    const owner = await app.models.users
-      .findOne({ companyId: _id, companyOwner: true })
-      .session(session)
-      .lean<UserDocument | null>();
-    if (owner === null) return;
-    await leaveMail(app, session, `companyVerification:${new Types.ObjectId().toHexString()}`, {
-      to: { user: owner._id },
-      template: 'companyVerification',
-      about: null,
-      values: () => ({
-        firstName: owner.givenName,
-        companyName: company.name || t('Your company'),
-        outcome: verified ? 'verified' : 'declined',
-        reason,
-        link: app.config.appOrigin + PATHS.companyProfile,
-      }),
-    });
+    const told = { template: 'companyVerification', outcome: verified ? 'verified' : 'declined' } as const;
+    await tellOwner(app, company, { ...told, reason: () => reason }, session);
   });
   return readCompanyForAdmin(app, id);
 }
