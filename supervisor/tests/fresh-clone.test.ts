@@ -48,7 +48,8 @@ test.each(COMMANDS)('%s %j on a clone without packages says what to do where the
 });
 
 test.each(COMMANDS)('%s %j on a clone without packages installs and builds first', (command, words, answer) => {
-  const built = `export const backUpFolder = () => Promise.resolve('all');
+  const built = `export const dataFolderOf = () => '.data';
+export const backUpFolder = () => Promise.resolve('all');
 export const restoreFolder = () => Promise.resolve(null);
 export const changeStore = () => Promise.resolve(console.log('nothing to change')).then(() => 0);
 export class StartProblem extends Error {}`;
