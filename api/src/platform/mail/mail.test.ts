@@ -230,6 +230,17 @@ test('a talent’s inbox takes the requests of ten companies a day; further ones
   expect(received.map((each) => 'company' in each && each.company.name).toSorted()).toEqual(companies.toSorted());
 });
 
+test('a message whose answer was lost comes once, however often it is sent again that day', async () => {
+  const message = { name: 'Ada', email: 'again@people.example', subject: 'Again', message: 'Did it arrive?' };
+  const write = (body: typeof message) => world.visitor().call('sendContactMessage', { body });
+  for (const body of [message, message, { ...message, message: 'And this?' }])
+    expect((await write(body)).status).toBe(200);
+  expect(await deliver()).toHaveLength(2);
+  world.clock.advance({ days: 1 });
+  expect((await write(message)).status).toBe(200);
+  expect(await deliver()).toHaveLength(1);
+});
+
 test('the contact form fills no inbox: five messages of an address a day, however it is spelt, twenty of a network address', async () => {
   const write = async (email: string) =>
     world.visitor().call('sendContactMessage', { body: { name: 'Ada', email, subject: 'Hello', message: 'Hello' } });
