@@ -1,6 +1,7 @@
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { OpenRole, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
+import { folded } from '@vela/market/letters';
 import type { NavigationEntry } from '../places/navigation.js';
 
 /** What one can go to. */
@@ -75,13 +76,10 @@ export const requestEntries = (connections: readonly ReceivedConnection[]): read
       : [],
   );
 
-/** Letters without their marks, so that `orebro` finds Örebro. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Most that one group shows. */
 const SHOWN = 8;
 
-/** @returns the groups with the entries that hold every word, those that begin with the text first; none that are empty */
+/** @returns the groups with the entries that hold every word, as people type it (`orebro` finds Örebro), those that begin with the text first; none that are empty */
 export function found(groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] {
   const words = folded(text).split(/\s+/).filter(Boolean);
   const begins = ({ label }: PaletteEntry): boolean => folded(label).startsWith(folded(text.trim()));
