@@ -1,4 +1,6 @@
 import { ADMIN_ENDPOINTS } from './admin.js';
+import { ADMIN_COMPANIES_ENDPOINTS } from './admin-companies.js';
+import { ADMIN_MARKET_ENDPOINTS } from './admin-market.js';
 import { ADMIN_MONEY_ENDPOINTS } from './admin-money.js';
 import { COMPANY_ENDPOINTS } from './company.js';
 import { CONNECTIONS_ENDPOINTS } from './connections.js';
@@ -39,6 +41,8 @@ export const ENDPOINTS = {
   ...NOTIFICATIONS_ENDPOINTS,
   ...PRIVACY_ENDPOINTS,
   ...ADMIN_MONEY_ENDPOINTS,
+  ...ADMIN_COMPANIES_ENDPOINTS,
+  ...ADMIN_MARKET_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
   ...PASSKEY_ENDPOINTS,
   ...HEALTH_ENDPOINTS,

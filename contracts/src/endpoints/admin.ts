@@ -1,14 +1,8 @@
 import type {
   AdminAuditPage,
-  AdminCatalogue,
-  AdminCompany,
-  AdminCompanyPage,
-  AdminCorrection,
-  AdminDomain,
   AdminMessage,
   AdminMessagePage,
   AdminOverview,
-  AdminPageApproval,
   AdminPost,
   AdminPostInput,
   AdminPostPage,
@@ -19,97 +13,19 @@ import type {
   AdminReport,
   AdminReportPage,
   AdminRoleInput,
-  AdminScoreContest,
-  AdminScoreContestPage,
-  AdminSkillName,
-  AdminSkillSuggestionAnswer,
-  AdminSkillSuggestionPage,
   AdminSubscriberPage,
-  AdminTermChange,
-  AdminTermInput,
-  AdminTermMerge,
-  AdminTermRename,
   AdminUser,
   AdminUserPage,
-  AdminVerification,
-  CompanyPage,
-  RankingFunnel,
   ReasonInput,
 } from '../schemas/index.js';
 import type { AdminListQuery, Endpoint } from './endpoint.js';
 
-// The platform’s admin area; hires and invoices have a file of their own.
+// The platform’s admin area; companies, the market, and hires with invoices have files of their own.
 
 export const adminGetOverview: Endpoint<{ response: AdminOverview }> = {
   method: 'GET',
   path: '/api/admin/overview',
   cache: 'live',
-};
-export const adminListCompanies: Endpoint<{ query?: AdminListQuery; response: AdminCompanyPage }> = {
-  method: 'GET',
-  path: '/api/admin/companies',
-  cache: 'live',
-};
-export const adminGetCompany: Endpoint<{ params: { id: string }; query?: AdminListQuery; response: AdminCompany }> = {
-  method: 'GET',
-  path: '/api/admin/companies/:id',
-  cache: 'live',
-};
-export const adminCorrectBalance: Endpoint<{ params: { id: string }; body: AdminCorrection; response: AdminCompany }> =
-  {
-    method: 'POST',
-    path: '/api/admin/companies/:id/corrections',
-  };
-export const adminVerifyCompany: Endpoint<{ params: { id: string }; body: AdminVerification; response: AdminCompany }> =
-  {
-    method: 'POST',
-    path: '/api/admin/companies/:id/verification',
-  };
-export const adminTakeDomainAway: Endpoint<{ params: { id: string }; body: AdminDomain; response: AdminCompany }> = {
-  method: 'POST',
-  path: '/api/admin/companies/:id/domains/take-away',
-};
-export const adminGetPageOfCompany: Endpoint<{ params: { id: string }; response: CompanyPage }> = {
-  method: 'GET',
-  path: '/api/admin/companies/:id/page',
-  cache: 'live',
-};
-export const adminTakePageDown: Endpoint<{ params: { id: string }; body: ReasonInput; response: CompanyPage }> = {
-  method: 'POST',
-  path: '/api/admin/companies/:id/page/take-down',
-};
-export const adminApprovePage: Endpoint<{ params: { id: string }; body: AdminPageApproval; response: CompanyPage }> = {
-  method: 'POST',
-  path: '/api/admin/companies/:id/page/approve',
-};
-export const adminSuspendCompany: Endpoint<{ params: { id: string }; body: ReasonInput; response: AdminCompany }> = {
-  method: 'POST',
-  path: '/api/admin/companies/:id/suspend',
-};
-export const adminUnsuspendCompany: Endpoint<{ params: { id: string }; body: ReasonInput; response: AdminCompany }> = {
-  method: 'POST',
-  path: '/api/admin/companies/:id/unsuspend',
-};
-export const adminGetCatalogue: Endpoint<{ response: AdminCatalogue }> = {
-  method: 'GET',
-  path: '/api/admin/catalogue',
-  cache: 'live',
-};
-export const adminCreateTerm: Endpoint<{ body: AdminTermInput; response: AdminCatalogue }> = {
-  method: 'POST',
-  path: '/api/admin/catalogue',
-};
-export const adminRenameTerm: Endpoint<{ body: AdminTermRename; response: AdminTermChange }> = {
-  method: 'POST',
-  path: '/api/admin/catalogue/rename',
-};
-export const adminMergeTerms: Endpoint<{ body: AdminTermMerge; response: AdminTermChange }> = {
-  method: 'POST',
-  path: '/api/admin/catalogue/merge',
-};
-export const adminTakeSkillName: Endpoint<{ body: AdminSkillName; response: AdminCatalogue }> = {
-  method: 'POST',
-  path: '/api/admin/catalogue/take-name',
 };
 export const adminListPosts: Endpoint<{ query?: AdminListQuery; response: AdminPostPage }> = {
   method: 'GET',
@@ -176,33 +92,6 @@ export const adminListReports: Endpoint<{ query?: AdminListQuery; response: Admi
 export const adminCloseReport: Endpoint<{ params: { id: string }; body: ReasonInput; response: AdminReport }> = {
   method: 'POST',
   path: '/api/admin/reports/:id/close',
-};
-export const adminGetRankingFunnel: Endpoint<{ response: RankingFunnel }> = {
-  method: 'GET',
-  path: '/api/admin/ranking-funnel',
-  cache: 'live',
-};
-export const adminListScoreContests: Endpoint<{ query?: AdminListQuery; response: AdminScoreContestPage }> = {
-  method: 'GET',
-  path: '/api/admin/score-contests',
-  cache: 'live',
-};
-export const adminAnswerScoreContest: Endpoint<{
-  params: { id: string };
-  body: ReasonInput;
-  response: AdminScoreContest;
-}> = {
-  method: 'POST',
-  path: '/api/admin/score-contests/:id/answer',
-};
-export const adminListSkillSuggestions: Endpoint<{ query?: AdminListQuery; response: AdminSkillSuggestionPage }> = {
-  method: 'GET',
-  path: '/api/admin/skill-suggestions',
-  cache: 'live',
-};
-export const adminAnswerSkillSuggestion: Endpoint<{ body: AdminSkillSuggestionAnswer; response: { ok: boolean } }> = {
-  method: 'POST',
-  path: '/api/admin/skill-suggestions/answer',
 };
 export const adminListOutbox: Endpoint<{ query?: AdminListQuery; response: AdminMessagePage }> = {
   method: 'GET',

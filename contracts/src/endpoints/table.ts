@@ -1,4 +1,6 @@
 export * from './admin.js';
+export * from './admin-companies.js';
+export * from './admin-market.js';
 export * from './admin-money.js';
 export * from './company.js';
 export * from './connections.js';
