@@ -45,6 +45,31 @@ test('one that must be answered has no other way out', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+function Sending({ onClose }: { readonly onClose: () => void }) {
+  const [underWay, setUnderWay] = useState(false);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      underWay={underWay}
+      title="Accept"
+      actions={<Button onClick={() => setUnderWay((now) => !now)}>Share</Button>}
+    />
+  );
+}
+
+test('nothing closes it while what was pressed is on its way', async () => {
+  let closed = 0;
+  const { user } = show(<Sending onClose={() => (closed += 1)} />);
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  expect(closed).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await user.keyboard('{Escape}');
+  expect(closed).toBe(1);
+});
+
 test('it breaks no rule of accessibility', async () => {
   expect(await violationsInBothThemes(<Connect start />)).toEqual([]);
 });

@@ -96,6 +96,8 @@ export interface DialogProps
   extends LayerProps, Pick<ModalProps, 'dismissible' | 'coverable' | 'keepsContent' | 'initialFocus'> {
   readonly description?: ReactNode;
   readonly children?: ReactNode;
+  /** What was pressed is on its way and cannot be taken back: nothing closes the dialog until it is answered. */
+  readonly underWay?: boolean;
   /** Buttons, the main one last. */
   readonly actions?: ReactNode;
   readonly size?: 'medium' | 'wide';
@@ -110,6 +112,7 @@ export function Dialog({
   actions,
   size = 'medium',
   dismissible = true,
+  underWay = false,
   ...rest
 }: DialogProps) {
   const id = useId();
@@ -117,14 +120,14 @@ export function Dialog({
     <Viewport
       {...rest}
       onClose={onClose}
-      dismissible={dismissible}
+      dismissible={dismissible && !underWay}
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-description`}
     >
       <Sheet data-size={size}>
         <Top>
           <Title id={`${id}-title`}>{title}</Title>
-          {dismissible && <IconButton icon="cross" label={t('Close')} onClick={onClose} />}
+          {dismissible && <IconButton icon="cross" label={t('Close')} disabled={underWay} onClick={onClose} />}
         </Top>
         {description !== undefined && <Description id={`${id}-description`}>{description}</Description>}
         {children}

@@ -11,7 +11,7 @@ import { Checkbox } from '@vela/design-system/checkbox';
 import { Dialog } from '@vela/design-system/dialog';
 import { Container, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
-import { useApi, useSession } from '@vela/design-system/services';
+import { isUnderWay, useApi, useSession } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
@@ -89,12 +89,13 @@ function AgreementDialog({ texts, open, onClose }: AgreementDialogProps) {
   return (
     <Dialog
       open={open}
+      underWay={isUnderWay(agreeing)}
       onClose={onClose}
       title={t('What applies to your account')}
       description={leadOf(texts)}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose} disabled={isUnderWay(agreeing)}>
             {t('Not now')}
           </Button>
           <Button

@@ -6,7 +6,7 @@ import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Stack } from '@vela/design-system/layout';
-import { useSession, useToasts } from '@vela/design-system/services';
+import { isUnderWay, useSession, useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Text } from '@vela/design-system/typography';
 import { inContext, t } from '@vela/language';
@@ -65,12 +65,13 @@ function DeleteDialog({ user, onClose }: { readonly user: SessionUser; readonly 
   return (
     <Dialog
       open
+      underWay={isUnderWay(remove)}
       onClose={onClose}
       title={MATTERS.delete}
       description={t('This cannot be undone.')}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose} disabled={isUnderWay(remove)}>
             {t('Keep my account')}
           </Button>
           <Button variant="secondary" loading={remove.isPending} onClick={confirm}>

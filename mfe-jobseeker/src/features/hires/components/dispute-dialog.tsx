@@ -6,6 +6,7 @@ import { hireAnswerSchema, type TalentHire } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Form, FormField } from '@vela/design-system/form';
+import { isUnderWay } from '@vela/design-system/services';
 import { Textarea } from '@vela/design-system/textarea';
 import { t } from '@vela/language';
 import { useAnswerHire } from '../api/answer-hire.js';
@@ -33,7 +34,7 @@ export function DisputeDialog({ hire, onClose, onAnswered }: DisputeDialogProps)
       description={t('We read it before anything is decided. {company} reads it too.', { company: hire.companyName })}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose} disabled={isUnderWay(answer)}>
             {t('Not yet')}
           </Button>
           <Button variant="secondary" type="submit" form={formId} loading={answer.isPending}>

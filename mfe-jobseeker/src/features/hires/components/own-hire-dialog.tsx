@@ -5,6 +5,7 @@ import { hireInputSchema, type ReceivedConnection } from '@vela/contracts/schema
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Form } from '@vela/design-system/form';
+import { isUnderWay } from '@vela/design-system/services';
 import { t } from '@vela/language';
 import { AgreementFields, newAgreement } from '@vela/slice-parts/agreement';
 import { useReportOwnHire } from '../api/report-own-hire.js';
@@ -31,7 +32,7 @@ export function OwnHireDialog({ connection, onClose }: OwnHireDialogProps) {
       description={t('We ask the company for the same. Where both of you say the same, nothing more is needed of you.')}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose} disabled={isUnderWay(report)}>
             {t('Not yet')}
           </Button>
           <Button type="submit" form={formId} loading={report.isPending}>

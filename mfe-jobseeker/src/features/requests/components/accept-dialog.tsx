@@ -5,6 +5,7 @@ import { TEXTS } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
+import { isUnderWay } from '@vela/design-system/services';
 import { color, fontWeight, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import { useAnswerRequest } from '../api/answer-request.js';
@@ -46,12 +47,13 @@ export function AcceptDialog({
   return (
     <Dialog
       open
+      underWay={isUnderWay(answer)}
       onClose={onClose}
       title={t('Accept {company}', { company: request.company.name })}
       description={t('It sees the following from now on, and may write to you. Nobody else does.')}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose} disabled={isUnderWay(answer)}>
             {t('Not yet')}
           </Button>
           <Button loading={answer.isPending} onClick={accept}>

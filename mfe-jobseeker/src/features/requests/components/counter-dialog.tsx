@@ -13,6 +13,7 @@ import { Dialog } from '@vela/design-system/dialog';
 import { Form, FormField } from '@vela/design-system/form';
 import { NumberField } from '@vela/design-system/number-field';
 import { RadioGroup } from '@vela/design-system/radio';
+import { isUnderWay } from '@vela/design-system/services';
 import { Slider } from '@vela/design-system/slider';
 import { EMPLOYMENT_TITLES, offeredText, periodText, SETUP_TITLES } from '@vela/formats';
 import { percentText, t, texts } from '@vela/language';
@@ -64,6 +65,7 @@ export function CounterDialog({ request, begun, onLeave, onClose, onAnswered }: 
   return (
     <Dialog
       open
+      underWay={isUnderWay(counter)}
       onClose={leave}
       title={t('Yes, if {company} changes one thing', { company: company.name })}
       description={t(
@@ -71,7 +73,7 @@ export function CounterDialog({ request, begun, onLeave, onClose, onAnswered }: 
       )}
       actions={
         <>
-          <Button variant="quiet" onClick={leave}>
+          <Button variant="quiet" onClick={leave} disabled={isUnderWay(counter)}>
             {t('Not yet')}
           </Button>
           <Button type="submit" form={formId} loading={formState.isSubmitting}>

@@ -4,6 +4,7 @@ import { TEXTS } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
+import { isUnderWay } from '@vela/design-system/services';
 import { Textarea } from '@vela/design-system/textarea';
 import { t } from '@vela/language';
 import { useAnswerRequest } from '../api/answer-request.js';
@@ -27,12 +28,13 @@ export function DeclineDialog({ request, begun, onType, onClose, onAnswered }: D
   return (
     <Dialog
       open
+      underWay={isUnderWay(answer)}
       onClose={onClose}
       title={t('Decline {company}', { company: request.company.name })}
       description={t('It learns that the request was declined, and nothing about who you are.')}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose} disabled={isUnderWay(answer)}>
             {t('Not yet')}
           </Button>
           <Button variant="secondary" loading={answer.isPending} onClick={decline}>

@@ -72,7 +72,7 @@ export function PaymentDialog({ startOre, goesOn = false, onClose, onSettled, on
       open
       // The bank may ask whoever pays a question of its own, which the provider draws over the page.
       coverable
-      dismissible={!busy}
+      underWay={busy}
       onClose={onClose}
       title={t('Pro, {tokens}', { tokens: tokensText(netOre / (PRO_PACK.netOre / PRO_PACK.tokens)) })}
       actions={

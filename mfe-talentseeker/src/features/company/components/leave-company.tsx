@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
-import { useToasts } from '@vela/design-system/services';
+import { isUnderWay, useToasts } from '@vela/design-system/services';
 import { t } from '@vela/language';
 import { useLeaveCompany } from '../api/company-members.js';
 
@@ -35,6 +35,7 @@ export function LeaveCompany({ name, onLeft }: LeaveCompanyProps) {
       </Button>
       <Dialog
         open={asked}
+        underWay={isUnderWay(leave)}
         onClose={() => setAsked(false)}
         title={t('Leave {company}?', { company: name })}
         description={t(
@@ -42,7 +43,7 @@ export function LeaveCompany({ name, onLeft }: LeaveCompanyProps) {
         )}
         actions={
           <>
-            <Button variant="quiet" onClick={() => setAsked(false)}>
+            <Button variant="quiet" onClick={() => setAsked(false)} disabled={isUnderWay(leave)}>
               {t('Keep it as it is')}
             </Button>
             <Button loading={leave.isPending} onClick={() => void answer()}>

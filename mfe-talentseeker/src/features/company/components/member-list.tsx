@@ -7,7 +7,7 @@ import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Icon } from '@vela/design-system/icon';
 import { Menu, MenuItem } from '@vela/design-system/menu';
-import { useToasts } from '@vela/design-system/services';
+import { isUnderWay, useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
@@ -88,6 +88,8 @@ export function MemberList({ members, ownId }: MemberListProps) {
       onSettled: () => setQuestion(null),
     });
 
+  const isAnswered = isUnderWay(remove) || isUnderWay(handOver);
+
   return (
     <>
       <ul>
@@ -119,12 +121,13 @@ export function MemberList({ members, ownId }: MemberListProps) {
       {question !== null && (
         <Dialog
           open
+          underWay={isAnswered}
           onClose={() => setQuestion(null)}
           title={WORDS[question.about](nameOf(question.member)).title}
           description={WORDS[question.about](nameOf(question.member)).text}
           actions={
             <>
-              <Button variant="quiet" onClick={() => setQuestion(null)}>
+              <Button variant="quiet" disabled={isAnswered} onClick={() => setQuestion(null)}>
                 {t('Keep it as it is')}
               </Button>
               <Button loading={remove.isPending || handOver.isPending} onClick={() => answer(question)}>

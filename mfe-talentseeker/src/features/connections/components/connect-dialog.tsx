@@ -10,7 +10,7 @@ import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
-import { useToasts } from '@vela/design-system/services';
+import { isUnderWay, useToasts } from '@vela/design-system/services';
 import { Textarea } from '@vela/design-system/textarea';
 import { color, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
@@ -113,7 +113,14 @@ export function ConnectDialog({
   };
 
   return (
-    <Dialog open onClose={onClose} title={TEXTS.connectTitle} size="wide" initialFocus={field}>
+    <Dialog
+      open
+      underWay={isUnderWay(create)}
+      onClose={onClose}
+      title={TEXTS.connectTitle}
+      size="wide"
+      initialFocus={field}
+    >
       <form onSubmit={submit}>
         <Stack gap={20}>
           <BalanceLine balance={balance} cost={cost} />
@@ -148,7 +155,7 @@ export function ConnectDialog({
             <Button type="submit" disabled={!cost.affordable || busy} loading={busy}>
               {t('Send request')}
             </Button>
-            <Button variant="bare" onClick={onClose}>
+            <Button variant="bare" disabled={isUnderWay(create)} onClick={onClose}>
               {t('Cancel')}
             </Button>
           </Cluster>

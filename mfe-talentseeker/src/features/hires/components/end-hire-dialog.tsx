@@ -5,6 +5,7 @@ import { type CompanyHire, hireEndInputSchema } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Form, FormField } from '@vela/design-system/form';
+import { isUnderWay } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
@@ -31,12 +32,13 @@ export function EndHireDialog({ hire, onClose, onReported }: EndHireDialogProps)
   return (
     <Dialog
       open
+      underWay={isUnderWay(end)}
       onClose={onClose}
       title={t('Report the end of the contract')}
       description={t('We check it before anything is given back. The hire goes on counting for your company.')}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose} disabled={isUnderWay(end)}>
             {t('Not yet')}
           </Button>
           <Button type="submit" form={formId} loading={end.isPending}>

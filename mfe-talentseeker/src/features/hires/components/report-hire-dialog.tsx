@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
+import { isUnderWay } from '@vela/design-system/services';
 import { t } from '@vela/language';
 import { useReportHire } from '../api/report-hire.js';
 import type { BandFee } from '../fee.js';
@@ -28,7 +29,7 @@ export function ReportHireDialog({ origin, talentName, fee, onClose, onReported 
       description={t('For {role}. Report it once the agreement is signed.', { role: origin.roleName })}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose} disabled={isUnderWay(report)}>
             {t('Not yet')}
           </Button>
           <Button type="submit" form={formId} loading={report.isPending}>
