@@ -121,6 +121,24 @@ test('a shortlist that is full has room again once somebody is taken off it, not
   await talentMarks.deleteMany({ companyId: owner.company.id });
 });
 
+test('a note that a colleague saves while the talent is taken off the shortlist is kept', async () => {
+  const talent = await joinAsTalent(world, CANARY);
+  const id = handleFor(recruiter, talent);
+  const colleague = await colleagueOf(recruiter);
+  for (let round = 0; round < 8; round += 1) {
+    await recruiter.visitor.ok('markTalent', { params: { id }, body: { shortlisted: true, note: '' } });
+    const note = `Note ${round}`;
+    // Both are of one moment: the clock stands.
+    await Promise.all([
+      recruiter.visitor.ok('markTalent', { params: { id }, body: { shortlisted: false } }),
+      colleague.visitor.ok('markTalent', { params: { id }, body: { note } }),
+    ]);
+    const kept = await world.server.app.models.talentMarks.findOne({ companyId: recruiter.company.id, note });
+    expect(kept).not.toBeNull();
+  }
+  await talent.visitor.ok('deleteMe');
+});
+
 test('a mark that says nothing is not kept', async () => {
   const talent = await joinAsTalent(world, { givenName: 'Bea' });
   const params = { id: handleFor(recruiter, talent) };

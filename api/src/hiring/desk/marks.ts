@@ -175,8 +175,9 @@ export async function markTalent(
     throw noSuchTalent();
   }
   const answer = markOf(mark, handles);
-  // Nothing is kept of whom nothing is said any more.
-  if (!answer.shortlisted && answer.note === '') await app.models.talentMarks.deleteOne({ ...place, updatedAt: now });
+  // Nothing is kept of whom nothing is said any more; a colleague may have said something at the same moment.
+  if (!answer.shortlisted && answer.note === '')
+    await app.models.talentMarks.deleteOne({ ...place, shortlistedAt: null, note: '' });
   if (answer.shortlisted || before === null || before.shortlistedAt === null) return answer;
   const kept = { by: before.shortlistedBy, at: before.shortlistedAt };
   return { ...answer, undo: sealRemoval(handles, profile._id, kept, now) };
