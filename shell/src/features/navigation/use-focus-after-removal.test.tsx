@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useFocusAfterRemoval } from './use-focus-after-removal.js';
 
 function Page({ names, dialog = false }: { readonly names: readonly string[]; readonly dialog?: boolean }) {
@@ -78,6 +79,55 @@ test('after a question in a dialog it goes beside what the dialog was about', as
   screen.getByRole('button', { name: 'Yes' }).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Bea' })).toHaveFocus());
+});
+
+/** A page whose dialogs lie beside it, as the design system's do, and whose list is somebody else's to change. */
+function Asking({ names, onAnswered }: { readonly names: readonly string[]; readonly onAnswered: () => void }) {
+  const region = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(region);
+  const [asked, setAsked] = useState(false);
+  return (
+    <main ref={region} tabIndex={-1}>
+      <h1>Requests</h1>
+      {names.map((name) => (
+        <article key={name}>
+          <button type="button" onClick={() => setAsked(true)}>
+            Accept {name}
+          </button>
+        </article>
+      ))}
+      {asked &&
+        createPortal(
+          <dialog open>
+            <button
+              type="button"
+              onClick={() => {
+                setAsked(false);
+                onAnswered();
+              }}
+            >
+              Not yet
+            </button>
+          </dialog>,
+          document.body,
+        )}
+    </main>
+  );
+}
+
+test('what somebody else took away under an open dialog is missed once the dialog is gone', async () => {
+  let answered = 0;
+  const page = (names: readonly string[]) => <Asking names={names} onAnswered={() => (answered += 1)} />;
+  const { rerender } = render(page(['Ada', 'Bea']));
+  await press('Accept Ada');
+  const button = await screen.findByRole('button', { name: 'Not yet' });
+  button.focus();
+  rerender(page(['Bea']));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept Ada' })).toBeNull());
+  expect(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Accept Bea' })).toHaveFocus());
+  expect(answered).toBe(1);
 });
 
 test('whoever looks elsewhere is left alone', async () => {

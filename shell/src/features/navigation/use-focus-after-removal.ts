@@ -72,11 +72,21 @@ function keepFocusIn(region: HTMLElement): () => void {
     requestAnimationFrame(give);
   });
 
+  // A dialog lies beside the region: what was removed under it is missed once it is gone.
+  const giveSoon = (): void => {
+    if (removal !== null) requestAnimationFrame(give);
+  };
+  const beside = new MutationObserver(giveSoon);
+
   observer.observe(region, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] });
+  beside.observe(document.body, { childList: true });
+  document.addEventListener('close', giveSoon, { capture: true });
   document.addEventListener('focusin', hold);
   document.addEventListener('pointerdown', hold);
   return () => {
     observer.disconnect();
+    beside.disconnect();
+    document.removeEventListener('close', giveSoon, { capture: true });
     document.removeEventListener('focusin', hold);
     document.removeEventListener('pointerdown', hold);
   };
