@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { provenAddressOf } from './proven-address.js';
+import { waitingMailsOf } from './waiting-mails.js';
 
 type Needs = Collections<
   'companyInvites' | 'domainProofs' | 'joinRequests' | 'newsletterSubscribers' | 'notifications' | 'outbox'
@@ -23,20 +24,13 @@ export async function eraseMails(
   const { _id: userId } = user;
   const { written: addresses } = provenAddressOf(user);
   const within = session === null ? {} : { session };
-  const id = userId.toHexString();
+  const { $or: own, ...waiting } = waitingMailsOf({ id: userId, written: addresses });
   await models.outbox.deleteMany(
     {
-      // Of what was delivered nothing is kept that names anybody.
-      status: { $in: ['pending', 'failed'] },
+      ...waiting,
       // The end of a subscription that the newsletter service has not learned of yet is still owed.
       kind: { $ne: 'newsletterUnsubscription' },
-      $or: [
-        { 'payload.to': { $in: addresses } },
-        { 'payload.replyTo': { $in: addresses } },
-        { 'payload.email': { $in: addresses } },
-        { 'payload.toUser': id },
-        { 'payload.about': id },
-      ],
+      $or: [...own, { 'payload.about': userId.toHexString() }],
     },
     within,
   );

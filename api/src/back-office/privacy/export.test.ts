@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { dayOf } from '@vela/market/days';
-import { companyForm, joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
+import { companyForm, handleFor, joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 
 let world: World;
@@ -113,6 +113,8 @@ describe('what administrators wrote', () => {
       ((await talent.visitor.call('exportMyData')).body as { talent: { hires: object[] } }).talent.hires;
     expect(await hires()).toMatchObject([{ status: 'confirmed', bonusSek: 1000 }]);
     expect((await hires())[0]).not.toHaveProperty('endReportedOn');
+    // Where the talent stood with the company before is its own note.
+    expect((await hires())[0]).not.toHaveProperty('stageBefore');
     await boss.visitor.ok('adminDismissHireEnd', { params, body: onlyForUs });
     expect((await hires())[0]).not.toHaveProperty('rejection');
     await boss.visitor.ok('adminUndoHire', { params, body: { reason: 'Bekräftades av misstag' } });
@@ -134,6 +136,33 @@ test('a request is in the talent’s export without its price and why the compan
     body: { status: 'withdrawn', reason: 'För dyr för oss' },
   });
   expect(await received()).toMatchObject({ status: 'withdrawn', reason: null });
+});
+
+test('where a talent was ranked is told by the day, so that no view beside it tells in whose list', async () => {
+  const recruiter = await joinAsRecruiter(world, { givenName: 'Rangord' }, 'Rangordar AB');
+  const talent = await joinAsTalent(world, { givenName: 'Rangordnad' });
+  await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id } });
+  await world.server.app.rankingLog.write();
+  await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: handleFor(recruiter, talent) } });
+  const day = dayOf(world.clock.now());
+  const { rankings, views } = (
+    (await talent.visitor.call('exportMyData')).body as { talent: { rankings: object[]; views: object[] } }
+  ).talent;
+  expect(rankings.length).toBeGreaterThan(0);
+  for (const ranking of rankings) {
+    expect(ranking).toMatchObject({ day });
+    expect(ranking).not.toHaveProperty('at');
+  }
+  expect(views).toEqual([{ companyId: recruiter.company.id, at: world.clock.now().toISOString() }]);
+});
+
+test('what somebody wrote to Vela and what never left is in their file', async () => {
+  const { visitor, me } = await world.join({ givenName: 'Skriver', email: 'skriver@export.example' });
+  const message = { name: 'Skriver', email: me.email, subject: 'Fråga', message: 'Hur börjar jag egentligen?' };
+  await visitor.ok('sendContactMessage', { body: message });
+  expect((await visitor.call('exportMyData')).body).toMatchObject({
+    mails: [{ kind: 'mail', template: 'contactMessage', status: 'pending', wrote: message }],
+  });
 });
 
 test('what is counted of a person’s calls and reads is in their file, and nobody else’s', async () => {

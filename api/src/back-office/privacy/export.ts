@@ -1,11 +1,13 @@
 import type { Types } from 'mongoose';
 import { filtersOf, isFiltering } from '@vela/contracts/filters';
+import { dayOf } from '@vela/market/days';
 import { talentConversations } from '../../hiring/conversations/index.js';
 import { movesOf } from '../../hiring/desk/index.js';
 import { rankingsOf } from '../../hiring/rankings/index.js';
 import { freeProfilesGivenTo } from '../../money/ledger/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { countedAs } from '../../platform/mail/index.js';
+import type { MailMessage } from '../../platform/outbox/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { AbuseReportDocument } from '../../records/abuse-report.js';
 import type { AuditEntryDocument } from '../../records/audit-entry.js';
@@ -24,6 +26,7 @@ import { consentsOf, disclosuresOf } from './disclosures.js';
 import { asRecruiter, type RecruiterNeeds } from './export-recruiter.js';
 import { NO_ADDRESS, provenAddressOf } from './proven-address.js';
 import { toWire } from './sessions.js';
+import { waitingMailsOf } from './waiting-mails.js';
 
 type Needs = Collections<
   | 'abuseReports'
@@ -81,9 +84,12 @@ const receivedOf = ({
   ...received
 }: ConnectionDocument) => ({ ...received, reason: received.status === 'declined' ? reason : null });
 
-/** Where the caller was shown. In which company's list, and what it looked for, is the company's. */
+/**
+ * Where the caller was shown, by the day: beside the moment of a view a moment would tell in which company's list, which is the
+ * company's, as is what it looked for.
+ */
 const rankingOf = ({ at, roleId, place, basisPoints, scoreVersion, filters }: RankingDocument) => ({
-  at,
+  day: dayOf(at),
   roleId,
   place,
   basisPoints,
@@ -92,8 +98,8 @@ const rankingOf = ({ at, roleId, place, basisPoints, scoreVersion, filters }: Ra
 });
 
 /**
- * A hire as the talent knows it: what it costs the company, who there told of it, and what the company and the platform told each
- * other of its end, is theirs. Why it was undone is told to both sides.
+ * A hire as the talent knows it: what it costs the company, who there told of it, where the talent stood with them, and what the
+ * company and the platform told each other of its end, is theirs. Why it was undone is told to both sides.
  */
 const hireOf = ({
   reportedBy: _who,
@@ -102,6 +108,7 @@ const hireOf = ({
   invoiceDueAt: _when,
   late: _late,
   endReportedOn: _theirs,
+  stageBefore: _stage,
   rejection,
   ...hire
 }: HireDocument) => (hire.status === 'undone' ? { ...hire, rejection } : hire);
@@ -121,11 +128,18 @@ function loggedOf({ actorId, details, ...entry }: AuditEntryDocument, userId: Ty
 
 const subscriptionOf = ({ tokenHash: _secret, ...subscription }: NewsletterSubscriberDocument) => subscription;
 
-/** Links in mails let whoever holds them act, so only what was sent and when is told. */
-function mailOf({ payload, status, createdAt, deliveredAt }: OutboxDocument) {
-  const template: unknown =
-    typeof payload === 'object' && payload !== null && 'template' in payload ? payload.template : null;
-  return { template, status, createdAt, deliveredAt };
+/** Links in mails let whoever holds them act, so only what was sent and when is told, and what the caller wrote themselves. */
+function mailOf({ payload, kind, status, createdAt, deliveredAt }: OutboxDocument) {
+  const { template, values }: Partial<MailMessage> = typeof payload === 'object' ? (payload ?? {}) : {};
+  const wrote = template === 'contactMessage' ? values : undefined;
+  return {
+    kind,
+    template: template ?? null,
+    status,
+    createdAt,
+    deliveredAt,
+    ...(wrote === undefined ? {} : { wrote }),
+  };
 }
 
 async function asTalent(app: Needs, caller: Caller) {
@@ -155,7 +169,7 @@ async function asTalent(app: Needs, caller: Caller) {
     // For which role is left out: talent come upon roles whose company is not named.
     views: views.map(({ companyId, at }) => ({ companyId, at })),
     rankings: rankings.map(rankingOf),
-    movesByPeople: await movesOf(app, id),
+    movesByPeople: (await movesOf(app, id)).map(({ at, ...move }) => ({ day: dayOf(at), ...move })),
     scoreContests: contests.map(contestOf),
     interests: interests.map(({ openRoleId, createdAt, terms }) => ({ openRoleId, createdAt, terms })),
     disclosures: await disclosuresOf(app, caller),
@@ -210,13 +224,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     asRecruiter(app, caller),
     consentsOf(app, caller),
     models.newsletterSubscribers.findOne({ email: { $in: written } }).lean<NewsletterSubscriberDocument | null>(),
-    models.outbox
-      // Of what was delivered nothing is kept that names anybody.
-      .find({
-        status: { $in: ['pending', 'failed'] },
-        $or: [{ 'payload.to': { $in: written } }, { 'payload.toUser': userId.toHexString() }],
-      })
-      .lean<OutboxDocument[]>(),
+    models.outbox.find(waitingMailsOf({ id: userId, written })).lean<OutboxDocument[]>(),
     freeProfilesGivenTo(app, { linkedinSub: account?.linkedinSub ?? '', email }),
     models.notifications.find({ userId }, { _id: 0, title: 1, createdAt: 1, readAt: 1 }).sort({ createdAt: 1 }).lean(),
     app.outbox.countedOf(countedAs({ _id: userId, email }, invitedBy)),

@@ -51,7 +51,8 @@ async function talentIn(app: Needs, { connection, side }: Participant): Promise<
     ...known,
     title: profile.currentRole ?? '',
     email: user.email,
-    pictureUrl: user.hasPicture ? pictureUrlOf(handle) : null,
+    // A company's name for a talent is nobody's way to themselves.
+    pictureUrl: user.hasPicture ? pictureUrlOf(side === 'company' ? handle : profile._id.toHexString()) : null,
     linkedinProfile: profile.linkedinProfile,
   };
 }
