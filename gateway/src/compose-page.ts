@@ -10,7 +10,7 @@ import {
   SERVED_FRAME,
   SERVED_PAGE,
 } from '@vela/contracts/remote';
-import { audienceOf, isPublicPath } from '@vela/contracts/routes';
+import { audienceOf, isPublicPath, PATHS } from '@vela/contracts/routes';
 import { inTongue, msg, pathIn, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, t, type Tongue } from '@vela/language';
 import type { LivePage, PagePlace, Preview, RenderedPage, ShellRecord } from '@vela/release/site';
 import { AFTER_PAINT, afterPaint, type PageScripts } from './after-paint.js';
@@ -76,7 +76,21 @@ export interface PageParts {
 const UNSCRIPTED = msg(
   'Vela needs JavaScript for this page. The pages about us, the news and the events can be read without it.',
 );
+const NO_PAGE = msg('There is no page at this address. These can be read:');
 const UNSCRIPTED_FORMS = msg('Forms and buttons of this page need JavaScript.');
+
+const READABLE = [
+  [msg('About us'), PATHS.aboutUs],
+  [msg('News'), PATHS.news],
+  [msg('Events'), PATHS.events],
+] as const;
+
+/** @returns what stands in place of a page that its code alone draws, with ways on */
+const unscripted = (status: number, tongue: Tongue): string =>
+  [
+    escaped(t(status === 404 ? NO_PAGE : UNSCRIPTED)),
+    ...READABLE.map(([name, path]) => `<a href="${escaped(pathIn(tongue, path))}">${escaped(t(name))}</a>`),
+  ].join(' ');
 
 /** @returns what a page asks for in any case. A page that can be read without its code asks for that later. */
 export const linksOf = ({ fonts }: ShellRecord, preloads: Preloads, isReadable: boolean): readonly string[] => [
@@ -176,7 +190,7 @@ export function composedPage(parts: PageParts): { readonly html: string; readonl
     language: tongue === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : tongue,
     meta,
     head: elements.filter((element) => element !== '').join('\n'),
-    unscripted: inTongue(tongue, () => escaped(t(isReadable ? UNSCRIPTED_FORMS : UNSCRIPTED))),
+    unscripted: inTongue(tongue, () => (isReadable ? escaped(t(UNSCRIPTED_FORMS)) : unscripted(status, tongue))),
     body: bodyOf(content),
   };
   // What a page shows is read before what it is made of.
