@@ -5,10 +5,12 @@ import { Heading, type HeadingLevel } from '../typography/index.js';
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${space(12)};
   padding: ${space(48)} ${space(24)};
   text-align: center;
+  overflow-wrap: anywhere;
   color: ${color.muted};
   & > svg {
     inline-size: 6rem;

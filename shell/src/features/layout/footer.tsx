@@ -25,6 +25,7 @@ const Ground = styled.footer`
 
 const Columns = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(48)};
   ${media.from('md')} {
     [data-in='public'] > & {
@@ -35,7 +36,7 @@ const Columns = styled(Container)`
 
 const Groups = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
   align-content: start;
   gap: ${space(32)} ${space(24)};
   /* One row beside the brand and the newsletter; a column is as wide as its longest link. */

@@ -11,7 +11,7 @@ import { t } from '@vela/language';
 import { Trans } from '@vela/language/react';
 import { dayText } from '@vela/market/days';
 import { usePayReader } from '@vela/slice-parts/pay';
-import { STATUS_WORDS } from '../texts.js';
+import { endText } from '../texts.js';
 import { ReportOver } from './report-over.js';
 
 const List = styled.ul`
@@ -25,6 +25,11 @@ const Entry = styled.li`
   gap: ${space(8)} ${space(16)};
   padding-block: ${space(16)};
   border-block-start: 1px solid ${color.line};
+  & > div {
+    min-inline-size: 0;
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+  }
 `;
 
 /** Requests that are over, the latest first. @param requests none of them open */
@@ -58,7 +63,7 @@ export function AnsweredList({ requests }: { readonly requests: readonly Receive
                       />
                     </TextLink>
                   )}{' '}
-                  <Badge {...(status === 'accepted' ? { tone: 'success' } : {})}>{STATUS_WORDS[status]}</Badge>
+                  <Badge {...(status === 'accepted' ? { tone: 'success' } : {})}>{endText(status, request)}</Badge>
                 </div>
               )}
             </Entry>

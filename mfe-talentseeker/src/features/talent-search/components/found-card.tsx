@@ -37,6 +37,11 @@ const Who = styled.div`
   gap: ${space(16)};
   align-items: flex-start;
   min-inline-size: 0;
+  & > :last-child {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 export interface FoundCardProps {
