@@ -13,23 +13,22 @@ export function Page() {
   const act = useDashboardAction();
   return (
     <SignedIn>
-      {({ id, talentSeeker }) => (
-        <PageFrame>
-          <PageTitle>{t('Your LinkedIn profile')}</PageTitle>
-          <SignUpFrame
-            step={4}
-            title={talentSeeker?.company ? t('Your LinkedIn profile') : t('Your profile and company')}
-            lead={t('Talent sees which company asks, and who stands behind it.')}
-          >
-            <StartForm
-              userId={id}
-              profile={talentSeeker}
-              save={act}
-              onSaved={(profile) => navigate(nextTalentSeekerStep(profile))}
-            />
-          </SignUpFrame>
-        </PageFrame>
-      )}
+      {({ id, talentSeeker }) => {
+        const title = talentSeeker?.company ? t('Your LinkedIn profile') : t('Your profile and company');
+        return (
+          <PageFrame>
+            <PageTitle>{title}</PageTitle>
+            <SignUpFrame step={4} title={title} lead={t('Talent sees which company asks, and who stands behind it.')}>
+              <StartForm
+                userId={id}
+                profile={talentSeeker}
+                save={act}
+                onSaved={(profile) => navigate(nextTalentSeekerStep(profile))}
+              />
+            </SignUpFrame>
+          </PageFrame>
+        );
+      }}
     </SignedIn>
   );
 }

@@ -200,6 +200,9 @@ test('without a company the dashboard leads to where one is made', async () => {
   const { path } = openDashboard({ user: { ...aRecruiter, talentSeeker: { ...aTalentSeeker, company: null } } });
   await screen.findByRole('textbox', { name: 'Company name' });
   expect(path()).toBe('/talentseeker/dashboard/step3');
+  // Who reads the tab, and who the page, reads the same.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your profile and company');
+  expect(document.title).toContain('Your profile and company');
 });
 
 test('a role is duplicated, closed and opened from its menu, and a draft is never replaced unasked', async () => {
