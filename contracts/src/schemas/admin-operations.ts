@@ -4,7 +4,7 @@ import { LISTED_MAX } from '../constants/index.js';
 import { adminPage, adminRows } from './admin-common.js';
 import { date, day, exact, id, requiredId } from './common.js';
 
-export const MESSAGE_STATUSES = ['pending', 'failed', 'delivered'] as const;
+export const MESSAGE_STATUSES = ['pending', 'failed', 'delivered', 'dropped'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 export const adminOutboxQuerySchema = exact({
   status: string()
@@ -17,7 +17,7 @@ export const adminOutboxQuerySchema = exact({
 export const adminMessageSchema = exact({
   id: requiredId(),
   kind: string().required(),
-  /** Which mail; null for other kinds, and once it is delivered. */
+  /** Which mail; null for other kinds, and once it is delivered, or dropped. */
   template: string().nullable().defined(),
   status: string()
     .oneOf([...MESSAGE_STATUSES])
@@ -32,6 +32,9 @@ export type AdminMessage = InferType<typeof adminMessageSchema>;
 export const adminMessagePageSchema = adminRows(adminMessageSchema).shape({
   counts: exact({ pending: number().integer().required(), failed: number().integer().required() }).required(),
 });
+/** How many messages that were given up are delivered again. */
+export const adminRetriedSchema = exact({ retried: number().integer().required() });
+export type AdminRetried = InferType<typeof adminRetriedSchema>;
 export type AdminMessagePage = InferType<typeof adminMessagePageSchema>;
 
 /** Looks for entries by what they tell of. `action` may be the beginning of one, such as `money.`. */

@@ -1,26 +1,47 @@
 import { array, boolean, type InferType, string } from 'yup';
 import { listed, said, t } from '@vela/language';
 import { INVITE_COLLEAGUES_MAX, INVITED_COLLEAGUES_MAX, JOIN_REQUESTS_MAX, LISTED_MAX } from '../constants/index.js';
-import { SAID } from '../texts/index.js';
-import { date, exact, requiredId, requiredText } from './common.js';
+import { isEmailAddress } from '../email-addresses/index.js';
+import { SAID, writtenLine } from '../texts/index.js';
+import { date, emailAddress, exact, requiredId, requiredText } from './common.js';
 
-const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s.]+$/;
+/** A name in quotes before an address: `"Ek, Kim" <kim@x.example>`. */
+const QUOTED_NAME = /"[^"]*"\s*(?=<)/g;
+/** The beginning of an address in angle brackets, what parts entries, and words. */
+const PARTS = /<(?=\s*[^\s<>,;]*@)|[,;\r\n]|[^\s<>,;]+/g;
+const AROUND = /^["'“”„‘’«»([]+(.*?)["'“”„‘’«»)\]]*$/u;
 
-/** @returns the addresses of an "invite colleagues" text, separated by comma or space: each once, lower case */
-export const colleagueAddresses = (text: string): readonly string[] => [
-  ...new Set(
-    text
-      .toLowerCase()
-      .split(/[\s,;]+/)
-      .filter((entry) => entry !== ''),
-  ),
-];
+/** @returns an entry without what mail programs and writers put around an address */
+const bare = (entry: string): string =>
+  writtenLine(entry)
+    .replace(AROUND, '$1')
+    .replace(/^mailto:/, '');
+
+/**
+ * Reads the "invite colleagues" text, in which addresses stand as people list them and as mail programs paste them, such as
+ * `Kim Ek <kim@x.example>, <mailto:bo@x.example>`.
+ * @returns what is written where an address belongs, each once, in small letters; whether it is one is told by `colleaguesError`
+ */
+export function colleagueAddresses(text: string): readonly string[] {
+  const entries: string[] = [];
+  let words: string[] = [];
+  for (const part of text.normalize('NFKC').toLowerCase().replace(QUOTED_NAME, ' ').match(PARTS) ?? [])
+    if (part === '<') words = [];
+    else if (part.includes('@')) {
+      entries.push(...words, part);
+      words = [];
+    } else if (/[,;\r\n]/.test(part)) {
+      entries.push(...words);
+      words = [];
+    } else words.push(part);
+  return [...new Set([...entries, ...words].map(bare))].filter((entry) => entry !== '');
+}
 
 /** @returns what is wrong with the entries of an "invite colleagues" text, or null */
 export function colleaguesError(text: string): string | null {
   const addresses = colleagueAddresses(text);
   const wrong = addresses
-    .filter((address) => !ADDRESS.test(address))
+    .filter((address) => !isEmailAddress(address))
     .map((entry) => t('“{text}”', { text: entry.slice(0, 60) }));
   if (wrong.length === 1) return t('{entry} is not an email address.', { entry: wrong[0] ?? '' });
   if (wrong.length > 1) return t('{entries} are not email addresses.', { entries: listed(wrong.slice(0, 5), 'and') });
@@ -34,8 +55,9 @@ export const inviteColleagues = () =>
   string()
     .trim()
     .max(INVITE_COLLEAGUES_MAX, SAID.mostCharacters)
-    .test('addresses', (text, { createError }) => {
-      const message = colleaguesError(text ?? '');
+    .test('addresses', (text = '', { createError }) => {
+      // What is too long is told so, and not read.
+      const message = text.length > INVITE_COLLEAGUES_MAX ? null : colleaguesError(text);
       return message === null || createError({ message });
     });
 
@@ -74,12 +96,7 @@ export type JoinAnswer = InferType<typeof joinAnswerSchema>;
 
 /** Body that has a code sent to an address of the company's domain. */
 export const domainProofInputSchema = exact({
-  email: string()
-    .trim()
-    .lowercase()
-    .max(254)
-    .matches(ADDRESS, said('This is not an email address.'))
-    .required(SAID.fieldRequired),
+  email: emailAddress().lowercase().max(254).required(SAID.fieldRequired),
 });
 export type DomainProofInput = InferType<typeof domainProofInputSchema>;
 /** Body with the code that the mail held. */

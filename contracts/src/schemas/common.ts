@@ -14,6 +14,7 @@ import {
   USER_TYPES,
 } from '../constants/index.js';
 import { isDay, isMeantDay } from '../days/index.js';
+import { isEmailAddress } from '../email-addresses/index.js';
 import { farDayText, SAID, written } from '../texts/index.js';
 import { SENTENCES } from './sentences.js';
 
@@ -54,6 +55,14 @@ export const typedText = () =>
   string()
     .transform((text: unknown) => (typeof text === 'string' ? written(text) : text))
     .trim();
+
+/** One email address, by the one rule of what is one. */
+export const emailAddress = () =>
+  typedText().test(
+    'email',
+    said('This is not an email address.'),
+    (text) => text === undefined || text === '' || isEmailAddress(text),
+  );
 
 export const requiredText = (max: number) => typedText().max(max, SAID.mostCharacters).required(SAID.fieldRequired);
 

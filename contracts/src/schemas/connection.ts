@@ -58,6 +58,13 @@ const reservationSchema = exact({
   amount: number().integer().required(),
 });
 
+/**
+ * What becomes of what a request reserved, once it ends without a yes: all of it is the company's again, a free profile is gone
+ * with the launch offer or because some had been given before, or tokens repay a debt first. Nothing where it reserved nothing.
+ */
+export const GIVEN_BACK = ['all', 'offerOver', 'givenBefore', 'repays', 'nothing'] as const;
+export type GivenBack = (typeof GIVEN_BACK)[number];
+
 const shared = {
   id: requiredId(),
   status: status(),
@@ -85,6 +92,10 @@ export const sentConnectionSchema = exact({
   reservation: reservationSchema.required(),
   /** Whether the free profile that it reserves is one of the launch offer. */
   reservesLaunchOffer: boolean().required(),
+  /** What would become of what it reserves, if it ended now without a yes. */
+  givesBack: string()
+    .oneOf([...GIVEN_BACK])
+    .required(),
   /** Seniority that the request was priced with; a hire's fee follows from it. */
   band: string()
     .oneOf([...SENIORITY_KEYS])

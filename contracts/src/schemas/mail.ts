@@ -2,16 +2,12 @@ import { array, boolean, type InferType, string } from 'yup';
 import { said } from '@vela/language';
 import { CONTACT_MESSAGE_MAX, LISTED_MAX, MAIL_KINDS, NEWS_CHANNELS } from '../constants/index.js';
 import { SAID } from '../texts/index.js';
-import { exact, requiredText } from './common.js';
+import { emailAddress, exact, requiredText } from './common.js';
 
 /** Body of `POST /api/contact`. */
 export const contactInputSchema = exact({
   name: requiredText(100),
-  email: string()
-    .trim()
-    .max(200, SAID.mostCharacters)
-    .email(said('This is not an email address.'))
-    .required(SAID.fieldRequired),
+  email: emailAddress().max(200, SAID.mostCharacters).required(SAID.fieldRequired),
   subject: requiredText(150),
   message: requiredText(CONTACT_MESSAGE_MAX),
 });

@@ -1,6 +1,7 @@
 import { array, type InferType, number, string } from 'yup';
 import { said } from '@vela/language';
 import {
+  CHANGEABLE_MEETING_STATES,
   CONVERSATION_SIDES,
   LISTED_MAX,
   MEETING_MINUTES,
@@ -31,6 +32,9 @@ export const meetingSchema = exact({
 export type Meeting = InferType<typeof meetingSchema>;
 export const meetingsSchema = array().max(LISTED_MAX).of(meetingSchema).required();
 
+/** How the caller saw a meeting that is moved or called off; a page of an earlier version does not say it. */
+const seenState = () => string().oneOf([...CHANGEABLE_MEETING_STATES]);
+
 /** Body of `POST /api/conversations/{id}/meetings`. */
 export const meetingInputSchema = exact({
   starts: array()
@@ -42,8 +46,12 @@ export const meetingInputSchema = exact({
   place: typedText().max(MEETING_PLACE_MAX, SAID.mostCharacters).defined(),
   /** The meeting that is moved; absent for a new one. */
   replaces: id(),
+  was: seenState(),
 });
 export type MeetingInput = InferType<typeof meetingInputSchema>;
 
 export const meetingChoiceSchema = exact({ start: date().required(SAID.fieldRequired) });
+/** Body of `POST /api/conversations/{id}/meetings/{meeting}/cancel`. */
+export const meetingCancelSchema = exact({ was: seenState() });
+export type MeetingCancel = InferType<typeof meetingCancelSchema>;
 export const meetingParamsSchema = exact({ id: requiredId(), meeting: requiredId() });

@@ -4,7 +4,7 @@ import { ANALYTICS_BATCH_MAX, ANALYTICS_EVENTS, CITIES_LISTED_MAX, LISTED_MAX } 
 import { currentVersion, LEGAL_TEXT_NAMES } from '../legal/index.js';
 import { type PathName, PATHS } from '../routes/index.js';
 import { SAID } from '../texts/index.js';
-import { date, exact, isNameList, mapOf, requiredId, typedText } from './common.js';
+import { date, emailAddress, exact, isNameList, mapOf, requiredId, typedText } from './common.js';
 
 export const POST_CATEGORIES = ['events', 'news'] as const;
 
@@ -67,7 +67,7 @@ const newsletterText = (max: number) => typedText().max(max).required(SAID.newsl
 export const subscribeSchema = exact({
   firstName: newsletterText(100),
   lastName: newsletterText(100),
-  email: newsletterText(200).email(said('This is not an email address.')),
+  email: emailAddress().max(200).required(SAID.newsletterIncomplete),
 });
 export type SubscribeInput = InferType<typeof subscribeSchema>;
 export const subscribedSchema = exact({ message: string().required() });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { written } from './written.js';
+import { written, writtenLine } from './written.js';
 
 test.each(['\u200b\u2060', '\u200b\u200b', ' \ufeff\u00ad\u3164 ', '\u2800', '\u{e0020}\u202e', '\u0007', ''])(
   '%j shows nothing and is empty',
@@ -21,3 +21,16 @@ test.each([
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['ශ්\u200dරී', 'ශ්\u200dරී'],
 ])('%j is kept as %j', (text, kept) => expect(written(text)).toBe(kept));
+
+test.each([
+  ['\u202eadeh\nBcc: x@y.example', 'adeh Bcc: x@y.example'],
+  ['  A\u200bd\u00ada\ufeff ', 'Ada'],
+  ['\u200b', ''],
+  ['one\u2028two\r\n\tthree\u0085', 'one two three'],
+  ['\u2067Ada\u2069 \u200fBerg\u061c', 'Ada Berg'],
+  // Half of a character, and what joins letters where there is nothing to join.
+  ['Ada\ud83d', 'Ada'],
+  ['\u200dAda\u200c', 'Ada'],
+  ['علی\u200cرضا', 'علی\u200cرضا'],
+  ['葛\u{e0100}城', '葛\u{e0100}城'],
+])('%j is %j in one line', (text, kept) => expect(writtenLine(text)).toBe(kept));

@@ -18,3 +18,13 @@ export const isWritable = (text: string): boolean => !NO_CHARACTERS.test(text);
  */
 export const written = (text: string): string =>
   SEEN.test(text) ? text.replace(BREAKS, ' ').replace(NO_TEXT, '').trim() : '';
+
+const LINE_SPACE = /[\s\u2800]+/g;
+/** What does not show or turns writing around, and halves of characters; but what joins letters or chooses between their forms. */
+const HIDDEN = /(?![\u200c\u200d\p{Variation_Selector}])[\p{Cf}\p{Default_Ignorable_Code_Point}]|\p{Surrogate}/gu;
+/** What joins, where there is nothing before or after it. */
+const JOINS_NOTHING = /^[\u200c\u200d\p{Variation_Selector}]+|[\u200c\u200d]+$/gu;
+
+/** @returns a text from elsewhere that is kept in one line, such as a name: without anything that does not show or turns it around */
+export const writtenLine = (text: string): string =>
+  written(text.replace(LINE_SPACE, ' ')).replace(HIDDEN, '').trim().replace(JOINS_NOTHING, '');

@@ -26,10 +26,17 @@ describe('what a company typed', () => {
     ['postalCode', '💥', 'digits or letters'],
     ['invoiceEmail', 'invoices', 'This is not an email address.'],
     ['invoiceEmail', 'a@b', 'This is not an email address.'],
+    ['invoiceEmail', 'a..b@c.example', 'This is not an email address.'],
+    ['invoiceEmail', 'a@[1.2.3.4]', 'This is not an email address.'],
   ] as const)('%s "%s" is told beside the field', (field, text, sentence) => {
     const { problems } = readCompanyDetails({ ...nordlys, [field]: text });
     expect(Object.keys(problems)).toEqual([field]);
     expect(problems[field]).toContain(sentence);
+  });
+
+  test('space around it makes nothing wrong', () => {
+    const spaced = Object.fromEntries(Object.entries(nordlys).map(([field, text]) => [field, ` ${text} `]));
+    expect(readCompanyDetails({ ...nordlys, ...spaced }).problems).toEqual({});
   });
 
   test('a company may have no VAT number', () => {

@@ -1,6 +1,5 @@
-export { DOMAIN_CODE_MINUTES, DOMAIN_CODE_TRIES } from './domain-codes.js';
+export { DOMAIN_CODE_MINUTES, DOMAIN_CODE_TRIES, domainCodeEndsAt } from './domain-codes.js';
 export { domainOf, domainProblem } from './domains.js';
-export { isEmailAddress } from './email-address.js';
 export { type EmployerDomain, readEmployerDomain } from './employer-domain.js';
 export { type IdentifiedCompany, identityKeysOf, identityOf } from './identity.js';
 export {

@@ -1,8 +1,8 @@
 import { COMPANY_FIELDS, type CompanyField } from '@vela/contracts/constants';
+import { isEmailAddress } from '@vela/contracts/email-addresses';
 import { listed, t, texts } from '@vela/language';
 import { countryIdOf } from '../countries/index.js';
 import { readOrganizationNumber, readVatNumber, saysNone } from '../identifiers/index.js';
-import { isEmailAddress } from './email-address.js';
 
 /** What a company says of itself and what stands on its documents. */
 export type CompanyDetails = Readonly<Record<CompanyField, string>>;
@@ -22,7 +22,7 @@ export function readCompanyDetails<Details extends CompanyDetails>(
 ): { readonly details: Details; readonly problems: CompanyProblems } {
   const problems: CompanyProblems = {};
   const country = countryIdOf(typed.country);
-  if (!isEmailAddress(typed.invoiceEmail)) problems.invoiceEmail = t('This is not an email address.');
+  if (!isEmailAddress(typed.invoiceEmail.trim())) problems.invoiceEmail = t('This is not an email address.');
   if (country === null) {
     problems.country = t('Choose a country from the list.');
     return { details: typed, problems };
