@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'admin.hireRejected',
   'admin.hireUndone',
   'admin.messageRetried',
+  'admin.messagesRetried',
   'admin.peopleShown',
   'admin.postChanged',
   'admin.postCreated',

@@ -41,3 +41,6 @@ export const MEETING_PLACE_MAX = 300;
 /** How far a proposal of times has come. */
 export const MEETING_STATES = ['proposed', 'accepted', 'cancelled', 'moved'] as const;
 export type MeetingState = (typeof MEETING_STATES)[number];
+/** Those in which it can still be moved or called off. */
+export const CHANGEABLE_MEETING_STATES = ['proposed', 'accepted'] as const satisfies readonly MeetingState[];
+export type ChangeableMeetingState = (typeof CHANGEABLE_MEETING_STATES)[number];

@@ -45,6 +45,9 @@ export const MAIL_KIND_READERS: Readonly<Record<MailKind, readonly UserType[]>> 
   skillSuggestions: ['jobSeeker', 'talentSeeker'],
 };
 
+/** Days that the link works by which a subscription to the newsletter is confirmed; the mail says a week. */
+export const NEWSLETTER_LINK_DAYS = 7;
+
 /** Longest message of the contact form. */
 export const CONTACT_MESSAGE_MAX = 4000;
 

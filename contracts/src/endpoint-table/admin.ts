@@ -25,6 +25,7 @@ import {
   adminReportPageSchema,
   adminReportQuerySchema,
   adminReportSchema,
+  adminRetriedSchema,
   adminRoleInputSchema,
   adminSubscriberCsvQuerySchema,
   adminSubscriberPageSchema,
@@ -213,6 +214,15 @@ export const ADMIN_ENDPOINTS = {
     params: adminIdParamsSchema,
     body: adminReasonSchema,
     response: adminMessageSchema,
+  },
+  adminRetryFailedMessages: {
+    ...endpoints.adminRetryFailedMessages,
+    access: 'admin',
+    shows: 'nobody',
+    rateLimit: 'write',
+    summary: 'Has all messages delivered again that failed.',
+    body: adminReasonSchema,
+    response: adminRetriedSchema,
   },
   adminListAudit: {
     ...endpoints.adminListAudit,

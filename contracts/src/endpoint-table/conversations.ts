@@ -6,6 +6,7 @@ import {
   conversationPersonParamsSchema,
   conversationsQuerySchema,
   downloadQuerySchema,
+  meetingCancelSchema,
   meetingChoiceSchema,
   meetingInputSchema,
   meetingParamsSchema,
@@ -73,7 +74,8 @@ export const CONVERSATIONS_ENDPOINTS = {
     ...endpoints.proposeTimes,
     access: 'user',
     rateLimit: 'write',
-    summary: 'Proposes times to meet, in the place of a meeting where one is moved.',
+    summary:
+      'Proposes times to meet, in the place of a meeting where one is moved; not of one that was agreed on since the caller saw it proposed.',
     params: conversationParamsSchema,
     body: meetingInputSchema,
     response: meetingsSchema,
@@ -91,9 +93,10 @@ export const CONVERSATIONS_ENDPOINTS = {
     ...endpoints.cancelMeeting,
     access: 'user',
     rateLimit: 'write',
-    summary: 'Takes a proposal back or calls a meeting off.',
+    summary:
+      'Takes a proposal back or calls a meeting off; not one that was agreed on since the caller saw it proposed.',
     params: meetingParamsSchema,
-    body: nothingMoreSchema,
+    body: meetingCancelSchema,
     response: meetingsSchema,
   },
   getMeetingCalendar: {

@@ -12,6 +12,7 @@ import type {
   AdminReleaseRollouts,
   AdminReport,
   AdminReportPage,
+  AdminRetried,
   AdminRoleInput,
   AdminSubscriberPage,
   AdminUser,
@@ -101,6 +102,10 @@ export const adminListOutbox: Endpoint<{ query?: AdminListQuery; response: Admin
 export const adminRetryMessage: Endpoint<{ params: { id: string }; body: ReasonInput; response: AdminMessage }> = {
   method: 'POST',
   path: '/api/admin/outbox/:id/retry',
+};
+export const adminRetryFailedMessages: Endpoint<{ body: ReasonInput; response: AdminRetried }> = {
+  method: 'POST',
+  path: '/api/admin/outbox/retry-failed',
 };
 export const adminListAudit: Endpoint<{ query?: AdminListQuery; response: AdminAuditPage }> = {
   method: 'GET',

@@ -4,6 +4,7 @@ import type {
   ConversationEntry,
   DownloadQuery,
   Meeting,
+  MeetingCancel,
   MeetingInput,
   Message,
   MessageInput,
@@ -61,7 +62,7 @@ export const acceptTime: Endpoint<{
 };
 export const cancelMeeting: Endpoint<{
   params: { id: string; meeting: string };
-  body: object;
+  body: MeetingCancel;
   response: Meeting[];
 }> = {
   method: 'POST',

@@ -20,6 +20,9 @@ export const SKILL_SUGGESTION_KEPT_DAYS = 90;
 /** What a person was told on the page is forgotten after this many days. */
 export const NOTIFICATION_KEPT_DAYS = 90;
 
+/** What a mail says that could not be delivered is forgotten after so many days. */
+export const FAILED_MAIL_KEPT_DAYS = 30;
+
 /** Days that counts of what pages were refused are kept. */
 export const CSP_COUNTS_KEPT_DAYS = 30;
 

@@ -5,6 +5,7 @@ import { MAIL_COUNTS_KEPT_DAYS } from '../mail-budgets/index.js';
 import {
   ACCOUNT_KEPT_DAYS,
   CSP_COUNTS_KEPT_DAYS,
+  FAILED_MAIL_KEPT_DAYS,
   INVITATION_KEPT_DAYS,
   JOIN_REQUEST_KEPT_DAYS,
   LOOKS_KEPT_DAYS,
@@ -63,7 +64,7 @@ export const RETENTION: readonly Retention[] = [
         'Your account, picture and profiles, the employers that you hide from (also those that you named in advance), saved searches, when you looked at a role last, what you told us for the fairness report, passkeys.',
       ),
       kept: t(
-        'Until you delete your account. A talent’s that nobody signed in to ends after {days, plural, one {# day} other {# days}}.',
+        'Until you delete your account. A talent’s that nobody signed in to ends after {days, plural, one {# day} other {# days}}; not while it is suspended, unless you ask us to delete it.',
         {
           days: ACCOUNT_KEPT_DAYS,
         },
@@ -242,7 +243,10 @@ export const RETENTION: readonly Retention[] = [
   })),
   row(['outbox'], () => ({
     what: t('Mails on their way. Of those that were sent: which kind, and when.'),
-    kept: t('What a mail says, until it is sent.'),
+    kept: t(
+      'What a mail says, until it is sent, or comes too late for what it tells; of one that could not be delivered, {days, plural, one {# day} other {# days}}.',
+      { days: FAILED_MAIL_KEPT_DAYS },
+    ),
     onDeletion: t('Those to you, and those that name you, are gone at once.'),
   })),
   row(['notifications'], () => ({

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { wasRefused } from '@vela/contracts/client';
 import { type Answer, Answered as AnsweredOf } from '@vela/design-system/answered';
 import { t } from '@vela/language';
 
@@ -8,19 +7,12 @@ export interface AnsweredProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/**
- * What the admin API answered, in the words that every section of the admin area uses. A refusal says itself what it is
- * about.
- */
+/** What the admin API answered, in the words that every section of the admin area uses. */
 export const Answered = <Data,>(props: AnsweredProps<Data>) => (
   <AnsweredOf
     loading={t('Loading')}
     failed={t('This could not be loaded')}
-    reassurance={
-      wasRefused(props.answer.error)
-        ? props.answer.error.message
-        : t('Nothing was changed. Perhaps the connection is gone, or what the address names is not there.')
-    }
+    reassurance={t('Nothing was changed. Perhaps the connection is gone, or what the address names is not there.')}
     {...props}
   />
 );

@@ -44,6 +44,30 @@ test('the outbox shows what failed, and narrows by the address', async () => {
   expect(sentTo('adminListOutbox')).toEqual([{ query: { status: 'pending', page: 1 } }]);
 });
 
+test('all that failed is sent again with one reason; where nothing did, nothing offers it', async () => {
+  let failed = 3;
+  const { user, sentTo } = openSlice({
+    routes,
+    path: '/godmode/outbox',
+    answers: {
+      listPasskeys: () => proven,
+      adminListOutbox: () => ({ total: 0, rows: [], counts: { pending: 0, failed } }),
+      adminRetryFailedMessages: () => {
+        const retried = failed;
+        failed = 0;
+        return { retried };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Retry all' }));
+  expect(await screen.findByText(/^3 messages are tried again\./)).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'The mail server is back');
+  await user.click(screen.getByRole('button', { name: 'Deliver all again' }));
+  expect(await screen.findByRole('link', { name: 'Failed 0' })).toBeTruthy();
+  expect(sentTo('adminRetryFailedMessages')).toEqual([{ body: { reason: 'The mail server is back' } }]);
+  expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull();
+});
+
 test('rankings tell what came of them by version of the score, as counts and shares', async () => {
   const version = { scoreVersion: 2, shown: 1000, viewed: 120, requested: 24, answered: 12, accepted: 6, hired: 1 };
   const { container } = openSlice({

@@ -10,7 +10,7 @@ import { routes } from '../expose/routes.js';
 const HELD: Readonly<Record<LegalTextName, readonly string[]>> = {
   'general-terms': ['1b918cda850351d9'],
   'general-terms-business': ['350ca7375a094d9e'],
-  'privacy-policy': ['d2da9a0be8e80c7d'],
+  'privacy-policy': ['cd596ea0f4cd5d34'],
 };
 
 /** @returns the elements of a page's text, one below the other */

@@ -143,7 +143,7 @@ export function Page() {
       <h2>{t('How long')}</h2>
       <p>
         {t(
-          'Your profile stays until you delete your account; then it is gone at once, also for companies that had learned who you are. A talent’s account that nobody signed in to for {kept, plural, one {# day} other {# days}} is deleted, at least {warning, plural, one {# day} other {# days}} after a mail that says so, or after {tried, plural, one {# such mail} other {# such mails}} that could not be delivered. Entries of accounting stay for as long as the law asks, without your name. That you agreed to something stays as proof, without your name. This is all that we store:',
+          'Your profile stays until you delete your account; then it is gone at once, also for companies that had learned who you are. A talent’s account that nobody signed in to for {kept, plural, one {# day} other {# days}} is deleted, unless it is suspended, at least {warning, plural, one {# day} other {# days}} after a mail that says so, or after {tried, plural, one {# such mail} other {# such mails}} that could not be delivered. Entries of accounting stay for as long as the law asks, without your name. That you agreed to something stays as proof, without your name. This is all that we store:',
           { kept: ACCOUNT_KEPT_DAYS, warning: ACCOUNT_WARNING_DAYS, tried: ACCOUNT_WARNINGS_TRIED },
         )}
       </p>

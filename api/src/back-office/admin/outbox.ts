@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
-import type { AdminMessage, AdminMessagePage, MessageStatus, ReasonInput } from '@vela/contracts/schemas';
+import type { AdminMessage, AdminMessagePage, AdminRetried, MessageStatus, ReasonInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
-import { deliverAgain } from '../../platform/outbox/index.js';
+import { deliverAgain, deliverFailedAgain } from '../../platform/outbox/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { OutboxDocument } from '../../records/outbox-message.js';
@@ -54,7 +54,7 @@ export async function pageOfMessages(
 
 /**
  * Has a message that failed or waits delivered again, with all attempts before it.
- * @throws AppError 404, 409 for one that is delivered, or is being delivered
+ * @throws AppError 404, 409 for one that is delivered or dropped, or is being delivered
  */
 export async function retryMessage(
   app: Needs,
@@ -67,6 +67,7 @@ export async function retryMessage(
     const before = await app.models.outbox.findById(_id).session(session).lean<OutboxDocument | null>();
     if (before === null) throw notFound(t('There is no such message.'));
     if (before.status === 'delivered') throw new AppError(409, t('This message is delivered already.'));
+    if (before.status === 'dropped') throw new AppError(409, t('What this message tells of is over.'));
     const waiting = await deliverAgain(app, _id, session);
     if (waiting === null) throw new AppError(409, t('It is being delivered now.'));
     await recordAudit(app, session, {
@@ -80,3 +81,17 @@ export async function retryMessage(
   });
   return rowOf(again);
 }
+
+/** Has all messages that failed delivered again, with all attempts before them. @returns how many */
+export const retryFailedMessages = (app: Needs, caller: Caller, { reason }: ReasonInput): Promise<AdminRetried> =>
+  app.inTransaction(async (session) => {
+    const retried = await deliverFailedAgain(app, session);
+    await recordAudit(app, session, {
+      action: 'admin.messagesRetried',
+      actorId: caller.userId,
+      subject: 'adminList',
+      subjectId: caller.userId,
+      details: { reason, count: retried },
+    });
+    return { retried };
+  });

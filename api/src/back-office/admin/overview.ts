@@ -1,6 +1,7 @@
 import { OVERVIEW_PAGE_DAYS, OVERVIEW_WEEKS } from '@vela/contracts/constants';
 import type { AdminOverview, ConnectionStatus } from '@vela/contracts/schemas';
 import { addDays, type Day, dayOf, HOUR_MS, mondayOf, startOfDay } from '@vela/market/days';
+import { lastOverdueDay } from '@vela/market/fees';
 import type { RateTable } from '@vela/matching';
 import { onTheMarket } from '../../hiring/open-roles/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -148,8 +149,8 @@ export async function readOverview(app: Needs): Promise<AdminOverview> {
     models.hires.countDocuments({ status: 'reported' }),
     models.hires.countDocuments({ status: 'confirmed' }),
     models.hires.countDocuments({ invoiceDueAt: { $ne: null, $lte: new Date(now.getTime() - UNINVOICED_AFTER_MS) } }),
-    ofInvoices(app, 'dueOre', { dueOn: { $gte: today } }),
-    ofInvoices(app, 'dueOre', { dueOn: { $lt: today } }),
+    ofInvoices(app, 'dueOre', { dueOn: { $gt: lastOverdueDay(today) } }),
+    ofInvoices(app, 'dueOre', { dueOn: { $lte: lastOverdueDay(today) } }),
     ofInvoices(app, 'overpaidOre'),
     models.paymentCases.countDocuments({ closedAt: null }),
     models.abuseReports.countDocuments({ status: 'open' }),

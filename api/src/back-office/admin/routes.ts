@@ -11,7 +11,7 @@ import { pageOfCompanies, readCompanyForAdmin } from './companies.js';
 import { takeDomainAwayForAdmin } from './company-domains.js';
 import { approvePage, readPageForAdmin, takePageDown } from './company-page.js';
 import { correctBalance } from './correct-balance.js';
-import { pageOfMessages, retryMessage } from './outbox.js';
+import { pageOfMessages, retryFailedMessages, retryMessage } from './outbox.js';
 import { readOverview } from './overview.js';
 import { createPost, deletePost, pageOfPosts, readPostForAdmin, updatePost } from './posts.js';
 import { pageOfReferrals } from './referrals.js';
@@ -56,6 +56,7 @@ type Names =
   | 'adminCloseReport'
   | 'adminListOutbox'
   | 'adminRetryMessage'
+  | 'adminRetryFailedMessages'
   | 'adminListAudit';
 
 /** @param cachedPosts answers about posts, cleared whenever one changes */
@@ -103,6 +104,7 @@ export const adminHandlers = (app: Needs, cachedPosts: CachedPosts): Pick<Handle
     adminCloseReport: ({ caller, params, body }) => closeReport(app, caller, params.id, body),
     adminListOutbox: ({ query }) => pageOfMessages(app, query),
     adminRetryMessage: ({ caller, params, body }) => retryMessage(app, caller, params.id, body),
+    adminRetryFailedMessages: ({ caller, body }) => retryFailedMessages(app, caller, body),
     adminListAudit: ({ query }) => pageOfAudit(app, query),
   };
 };

@@ -2,7 +2,7 @@ import { type ClientSession, Types } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import type { AdminUser, ReasonInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
-import { passOnWhereOwnerIsSuspended } from '../../accounts/companies/index.js';
+import { passOnWhereOwnerIsSuspended, revokeInvitesBy } from '../../accounts/companies/index.js';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
 import { callOffMeetings } from '../../hiring/conversations/index.js';
@@ -15,13 +15,13 @@ import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { type StopNeeds, stopWhereNobodyActs } from '../privacy/index.js';
+import { forgetWarnings, type StopNeeds, stopWhereNobodyActs } from '../privacy/index.js';
 import { noSuchUser, readUser } from './users.js';
 
 /** What suspending a person works with. */
 export type SuspendNeeds = StopNeeds &
   PaymentNeeds &
-  Collections<'jobSeekerProfiles'> &
+  Collections<'jobSeekerProfiles' | 'outbox'> &
   Pick<Platform, 'outbox' | 'sessions'> &
   Settings<'appOrigin' | 'contactEmail'>;
 
@@ -107,13 +107,15 @@ export async function suspendInside(
   const { at } = suspension;
   const pausedBySuspension = await setFound(app, user.jobSeekerProfileId, false, session);
   await app.models.users.updateOne({ _id: user._id }, { $set: { suspendedAt: at, pausedBySuspension } }, { session });
+  await revokeInvitesBy(app, user._id, session);
+  await forgetWarnings(app, user._id, session);
   await stop(app, user, session);
   await app.sessions.endAll(user._id, session);
   await tell(app, user, suspension, session);
 }
 
 /** What letting a person act again works with. */
-export type LiftNeeds = Collections<'jobSeekerProfiles' | 'users'> &
+export type LiftNeeds = Collections<'jobSeekerProfiles' | 'outbox' | 'users'> &
   Pick<Platform, 'clock' | 'outbox'> &
   Settings<'appOrigin'>;
 
@@ -130,6 +132,8 @@ export async function liftSuspension(
     { $set: { suspendedAt: null, pausedBySuspension: false } },
     { session },
   );
+  // Warned that the account ends or not: they had no way to keep it, and have all the days anew.
+  await forgetWarnings(app, user._id, session);
   const since = user.suspendedAt?.toISOString() ?? '';
   await leaveMail(app, session, `accountRestored:${user._id.toHexString()}:${since}`, {
     to: { user: user._id },

@@ -28,6 +28,7 @@ interface Needs
       | 'jobSeekerProfiles'
       | 'ledgerEntries'
       | 'meetings'
+      | 'outbox'
       | 'shieldTurns'
       | 'users'
     >,
@@ -134,7 +135,7 @@ async function hideBehind(app: Needs, caller: JobSeekerCaller, shield: ShieldEnt
       .lean<JobSeekerProfileDocument | null>();
     const before = profile?.shields?.find((each) => isSame(each, shield));
     if (before !== undefined && before.left !== true) return;
-    if (before !== undefined) await dropShield(app, jobSeekerProfileId, before, session);
+    if (profile !== null && before !== undefined) await dropShield(app, profile, before, session);
     const met = await raiseShield(app, jobSeekerProfileId, shield, session);
     if (met === null)
       throw new AppError(
@@ -192,7 +193,10 @@ export async function shieldFromEmployer(
   });
 }
 
-/** Takes a shield down: whom it met and no other one did finds the caller again. @returns whom the caller still hides from */
+/**
+ * Takes a shield down: whom it met and no other one did finds the caller again at once; their roles come back later.
+ * @returns whom the caller still hides from
+ */
 export async function unblockCompany(
   app: UnblockCompanyNeeds,
   caller: JobSeekerCaller,

@@ -146,8 +146,8 @@ async function erase(
 ): Promise<UserDocument | null> {
   const { models } = app;
   const user = await models.users.findById(userId).session(session).lean<UserDocument | null>();
-  // Who signed in since the mail keeps the account.
-  if (user === null || (reason === 'inactive' && !user.retentionWarnedAt)) return null;
+  // Who signed in since the mail keeps the account, and who cannot.
+  if (user === null || (reason === 'inactive' && (!user.retentionWarnedAt || user.suspendedAt))) return null;
   await eraseReasons(app, user, session);
   await eraseTalent(app, user.jobSeekerProfileId, session);
   await detachAuthor(app, userId, session);

@@ -8,7 +8,7 @@ import { endInactiveAccounts } from './index.js';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ ADMIN_EMAILS: 'boss@idle.example' });
 });
 afterAll(() => world.stop());
 
@@ -116,4 +116,70 @@ test('an account whose owner no warning reaches ends after those that are tried,
   world.clock.advance({ days: ACCOUNT_WARNING_DAYS });
   await endInactiveAccounts(app);
   expect(await areThere()).toEqual([false, true]);
+});
+
+/** Suspends somebody, or lifts that, as an administrator who signs in for it. */
+async function decide(call: 'adminSuspendUser' | 'adminUnsuspendUser', id: string): Promise<void> {
+  const boss = (await world.join({ givenName: 'Chef', email: 'boss@idle.example' })).visitor;
+  await boss.ok(call, { params: { id }, body: { reason: 'Looked into' } });
+}
+
+test('a suspended account, which nobody can sign in to, is neither warned nor ended; nor for what it could not do', async () => {
+  const { app } = world.server;
+  const { me } = await joinAsTalent(world, { givenName: 'Avstangd', email: 'avstangd@idle.example' });
+  const isThere = async () => (await app.models.users.countDocuments({ _id: me.id })) === 1;
+  const warnings = () =>
+    app.models.outbox.countDocuments({ key: { $regex: `^accountEnds:${me.id}` }, status: { $ne: 'delivered' } });
+  await decide('adminSuspendUser', me.id);
+  world.clock.advance({ days: ACCOUNT_KEPT_DAYS });
+  await endInactiveAccounts(app);
+  expect(await warnings()).toBe(0);
+  world.clock.advance({ days: ACCOUNT_WARNING_DAYS });
+  await endInactiveAccounts(app);
+  expect(await isThere()).toBe(true);
+  // They have as long as anybody to come back.
+  await decide('adminUnsuspendUser', me.id);
+  await endInactiveAccounts(app);
+  expect(await warnings()).toBe(1);
+  await warningsWere(me.id, 'delivered');
+  world.clock.advance({ days: ACCOUNT_WARNING_DAYS - 1 });
+  await endInactiveAccounts(app);
+  expect(await isThere()).toBe(true);
+  world.clock.advance({ days: 1 });
+  await endInactiveAccounts(app);
+  expect(await isThere()).toBe(false);
+});
+
+test('who is suspended after a warning gets it no more, and all its days anew once that is lifted', async () => {
+  const { app } = world.server;
+  const { me } = await joinAsTalent(world, { givenName: 'Varnad', email: 'varnad@idle.example' });
+  const isThere = async () => (await app.models.users.countDocuments({ _id: me.id })) === 1;
+  world.clock.advance({ days: ACCOUNT_KEPT_DAYS - ACCOUNT_WARNING_DAYS });
+  await endInactiveAccounts(app);
+  const waiting = { key: { $regex: `^accountEnds:${me.id}` }, status: 'pending' } as const;
+  expect(await app.models.outbox.countDocuments(waiting)).toBe(1);
+  await decide('adminSuspendUser', me.id);
+  expect(await app.models.outbox.countDocuments(waiting)).toBe(0);
+  world.clock.advance({ days: ACCOUNT_WARNING_DAYS - 1 });
+  await decide('adminUnsuspendUser', me.id);
+  world.clock.advance({ days: 1 });
+  await endInactiveAccounts(app);
+  expect(await app.models.outbox.countDocuments(waiting)).toBe(1);
+  await warningsWere(me.id, 'delivered');
+  world.clock.advance({ days: ACCOUNT_WARNING_DAYS - 1 });
+  await endInactiveAccounts(app);
+  expect(await isThere()).toBe(true);
+});
+
+test('a warning that could not go out before its day is left anew, with another', async () => {
+  const { app } = world.server;
+  const { me } = await joinAsTalent(world, { givenName: 'Forsenad', email: 'forsenad@idle.example' });
+  world.clock.advance({ days: ACCOUNT_KEPT_DAYS - ACCOUNT_WARNING_DAYS });
+  await endInactiveAccounts(app);
+  await app.models.outbox.updateMany({ key: { $regex: `^accountEnds:${me.id}` } }, { $set: { status: 'dropped' } });
+  world.clock.advance({ days: ACCOUNT_WARNING_DAYS });
+  await endInactiveAccounts(app);
+  await endInactiveAccounts(app);
+  const warnings = await app.models.outbox.find({ key: { $regex: `^accountEnds:${me.id}` } }).lean();
+  expect(warnings.map(({ status }) => status).toSorted()).toEqual(['dropped', 'pending']);
 });

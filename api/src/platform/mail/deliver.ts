@@ -6,7 +6,8 @@ import { inSpan, type Tracing } from '@vela/telemetry';
 import type { Config } from '../../config/index.js';
 import type { DocumentRecord } from '../../records/document.js';
 import type { UserDocument } from '../../records/user.js';
-import type { Deliver, MailMessage } from '../outbox/index.js';
+import type { Clock } from '../clock/index.js';
+import { type Deliver, DeliveryError, type MailMessage } from '../outbox/index.js';
 import type { Signatures } from '../signatures/index.js';
 import type { MailAttachment, SendMail } from './smtp.js';
 import { isMailName, MAIL_TEMPLATES } from './templates/index.js';
@@ -14,6 +15,7 @@ import { unsubscribeLinks } from './unsubscribe-links.js';
 import { renderMail } from './writing/render.js';
 
 export interface MailNeeds {
+  readonly clock: Clock;
   readonly config: Pick<Config, 'appOrigin'>;
   readonly signatures: Signatures;
   readonly tracing: Tracing;
@@ -32,14 +34,14 @@ async function userAddressee(
   { id, ofCompany }: { readonly id: string; readonly ofCompany: string | undefined },
   template: MailName,
 ): Promise<Addressee | null> {
-  const { optOut, evenSuspended } = MAIL_TEMPLATES[template];
+  const { optOut, evenSuspended, isNews } = MAIL_TEMPLATES[template];
   const user = await app.models.users.findById(new Types.ObjectId(id)).lean<UserDocument | null>();
   if (user === null || user.email === '') return null;
   // Whoever left a company, or was put out of it, is told nothing more of what it does and of whom it talks to.
   if (ofCompany !== undefined && user.companyId?.toHexString() !== ofCompany) return null;
-  // What one may switch off is news of others, as are the affairs of a company: whoever is suspended may not have them any more.
-  const isNews = optOut !== null || (ofCompany !== undefined && !evenSuspended);
-  if (user.suspendedAt != null && isNews) return null;
+  // Whoever is suspended may have neither news of others, such as all that one may switch off, nor the affairs of a company.
+  const isWithheld = isNews || (ofCompany !== undefined && !evenSuspended);
+  if (user.suspendedAt != null && isWithheld) return null;
   if (optOut !== null && user.mailOptOuts?.includes(optOut) === true) return null;
   return {
     address: user.email,
@@ -71,13 +73,17 @@ async function attachmentOf({ models }: MailNeeds, id: string): Promise<MailAtta
 
 /**
  * Delivers mails from the outbox: fills the template and hands it to `send`.
- * @throws Error for a template that does not exist or lacks a value, and whatever `send` throws
+ * @throws Error for a template that does not exist or lacks a value, DeliveryError for one whose matter is over, and whatever `send` throws
  */
 export const mailDeliverer =
   (app: MailNeeds, send: SendMail): Deliver<'mail'> =>
-  async (message, key) => {
+  async (message, key, createdAt) => {
     if (!isMailName(message.template)) throw new Error(`There is no mail "${message.template}".`);
     const template = MAIL_TEMPLATES[message.template];
+    const overAt = template.overAt(message.values, createdAt);
+    // What is told too late misleads: a code that ended, a day to answer by that is past.
+    if (overAt !== null && overAt < app.clock.now())
+      throw new DeliveryError('What the mail tells of is over.', 'dropped');
     const addressee = await addresseeOf(app, message, message.template);
     if (addressee === null) return;
     const { address, unsubscribe } = addressee;

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
 import { MAIL_BUDGETS } from '@vela/market/mail-budgets';
 import { joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
 import type { SignUp } from '../../../tests/support/sign-in.js';
@@ -92,7 +93,13 @@ test('a kind can be switched off by the link in a mail, and on again by its owne
         to: { user: user._id },
         template: 'requestClosed',
         by: {},
-        values: { firstName: 'Siv', roleName: 'Engineer', outcome: 'was declined', url: 'http://site.test' },
+        values: {
+          firstName: 'Siv',
+          roleName: 'Engineer',
+          outcome: 'was declined',
+          returned: 'all',
+          url: 'http://site.test',
+        },
       });
     });
   await leave('siv 1');
@@ -180,18 +187,23 @@ describe('a mail server that', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return { server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
   };
-  const refuseRecipient = (socket: Socket): void => {
-    socket.write('220 hello\r\n');
-    socket.on('data', (chunk) =>
-      socket.write(/^RCPT/m.test(String(chunk)) ? '550 secret@people.example unknown\r\n' : '250 ok\r\n'),
-    );
-  };
+  const refusing =
+    (what: RegExp, code: string) =>
+    (socket: Socket): void => {
+      socket.write('220 hello\r\n');
+      socket.on('data', (chunk) =>
+        socket.write(what.test(String(chunk)) ? `${code} secret@people.example refused\r\n` : '250 ok\r\n'),
+      );
+    };
   test.each([
-    ['hangs', () => undefined],
-    ['hangs up', (socket: Socket) => socket.destroy()],
-    ['speaks nonsense', (socket: Socket) => socket.write('HTTP/1.1 200 OK\r\n\r\n')],
-    ['refuses and repeats the address', refuseRecipient],
-  ])('%s fails the delivery without telling whom it was for', async (_, talk) => {
+    ['hangs', 'pending', () => undefined],
+    ['hangs up', 'pending', (socket: Socket) => socket.destroy()],
+    ['speaks nonsense', 'pending', (socket: Socket) => socket.write('HTTP/1.1 200 OK\r\n\r\n')],
+    ['refuses and repeats the address', 'failed', refusing(/^RCPT/m, '550')],
+    ['refuses what the mail says', 'failed', refusing(/^DATA/m, '554')],
+    ['asks to come back later', 'pending', refusing(/^RCPT/m, '451')],
+    ['does not take mail of our address', 'pending', refusing(/^MAIL/m, '550')],
+  ])('%s fails the delivery without telling whom it was for, and leaves it %s', async (_, becomes, talk) => {
     const sockets: Socket[] = [];
     const { server, url } = await behave((socket) => {
       sockets.push(socket);
@@ -203,11 +215,46 @@ describe('a mail server that', () => {
       'Vela <hello@vela.example>',
       quick,
     )(mail).catch((failure: unknown) => failure);
-    expect(error).toMatchObject({ name: 'DeliveryError' });
+    expect(error).toMatchObject({ name: 'DeliveryError', becomes });
     expect(String(error)).not.toContain('secret');
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   });
+});
+
+test('a mail that comes too late for what it tells is dropped, and nothing of it is kept', async () => {
+  const { app } = world.server;
+  await deliver();
+  const recruiter = await joinAsRecruiter(world, { givenName: 'Sen' });
+  const talent = await joinAsTalent(world, { givenName: 'Tove' });
+  await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+  await app.inTransaction((session) =>
+    leaveMail(app, session, 'code', {
+      to: { address: 'sen@nordlys.example' },
+      template: 'domainCode',
+      about: null,
+      by: { sender: 'sen', company: new Types.ObjectId() },
+      values: { inviterName: 'Sen', companyName: 'Nordlys AB', code: '12345678' },
+    }),
+  );
+  world.clock.advance({ minutes: 31 });
+  expect((await deliver()).map(({ subject }) => subject)).toEqual(['Nordlys AB would like to talk to you']);
+  expect(await app.models.outbox.findOne({ key: 'code' }).lean()).toMatchObject({ status: 'dropped', payload: null });
+});
+
+test.each([
+  ['accountEnds', { endsOn: '2027-03-01', link: '' }, '2027-03-01T23:00:00.000Z'],
+  ['requestReceived', {}, '2027-01-15T23:00:00.000Z'],
+  ['requestExpires', { lastDay: '2027-01-05T22:59:59.999Z' }, '2027-01-05T23:00:00.000Z'],
+  ['confirmNewsletter', {}, '2027-01-08T10:00:00.001Z'],
+  ['companyInvite', { validDays: '14' }, '2027-01-15T23:00:00.000Z'],
+  ['meetingSet', { when: '2027-01-03T09:00:00.000Z Europe/Stockholm' }, '2027-01-03T09:00:00.001Z'],
+  // What was kept in words may be told at any time.
+  ['accountEnds', { endsOn: '1 March 2027' }, null],
+  ['receipt', {}, null],
+] as const)('%s with %j may come until just before %s', (name, values, over) => {
+  const last = MAIL_TEMPLATES[name].overAt(values, new Date('2027-01-01T10:00:00.000Z'));
+  expect(last).toEqual(over === null ? null : new Date(Date.parse(over) - 1));
 });
 
 test('every kind of mail says whose budget counts it, or that nobody else causes it', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import { DeliveryError } from '../outbox/index.js';
 import type { RenderedMail } from './writing/render.js';
 
 /** How long a mail server is waited for, milliseconds. */
@@ -33,21 +34,25 @@ export interface OutgoingMail extends RenderedMail {
 
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
-/** A delivery that failed. Says why without the addresses that servers like to repeat. */
-export class DeliveryError extends Error {
-  override readonly name = 'DeliveryError';
-}
-
-const textAt = (error: unknown, key: 'code' | 'responseCode'): string => {
+const textAt = (error: unknown, key: 'code' | 'command' | 'responseCode'): string => {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
+/**
+ * Whether the server refuses this mail, or its receiver, for good. What it says to us, of our password or our sender's address, is the
+ * platform's to mend: the same mail may be taken then.
+ */
+const isRefusal = (error: unknown): boolean =>
+  textAt(error, 'responseCode').startsWith('5') && ['RCPT TO', 'DATA'].includes(textAt(error, 'command'));
+
+/** @returns why it failed, without the addresses that servers like to repeat */
 const withoutAddresses = (error: unknown): DeliveryError =>
   error instanceof DeliveryError
     ? error
     : new DeliveryError(
         `The mail server did not take the mail (${[textAt(error, 'code'), textAt(error, 'responseCode')].filter(Boolean).join(' ') || 'unknown error'}).`,
+        isRefusal(error) ? 'failed' : 'pending',
       );
 
 /** @returns the work's result; rejects once the time is over, whatever the server trickles */

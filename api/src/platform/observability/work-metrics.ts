@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-const OUTCOMES = ['delivered', 'failed', 'given up'] as const;
+const OUTCOMES = ['delivered', 'failed', 'given up', 'dropped'] as const;
 
 /** What is counted of work that nobody waits for. */
 export interface WorkMetrics {

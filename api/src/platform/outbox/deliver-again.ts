@@ -26,3 +26,20 @@ export async function deliverAgain(
     )
     .lean<OutboxDocument | null>();
 }
+
+/**
+ * Has everything that was given up delivered at once, with all attempts before it, in the caller's transaction.
+ * @returns how many messages
+ */
+export async function deliverFailedAgain(
+  { models, clock }: Collections<'outbox'> & { readonly clock: Clock },
+  session: ClientSession,
+): Promise<number> {
+  // What was given up nobody holds: no attempt of it runs.
+  const { modifiedCount } = await models.outbox.updateMany(
+    { status: 'failed' },
+    [{ $set: { status: 'pending', attempts: 0, dueAt: storeNow(clock) } }],
+    { session, updatePipeline: true },
+  );
+  return modifiedCount;
+}

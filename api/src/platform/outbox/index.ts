@@ -1,6 +1,10 @@
+export { blankValues } from './blank-values.js';
 export { type CountedMails, createMailBudgets, type MailBudgets, type MailParties } from './budgets.js';
-export { deliverAgain } from './deliver-again.js';
+export { deliverAgain, deliverFailedAgain } from './deliver-again.js';
+export { DeliveryError } from './delivery-error.js';
+export { forgetFailed } from './forget-failed.js';
 export type { MailMessage, OutboxMessages } from './messages.js';
 export { outboxMetrics } from './metrics.js';
+export { waitingMailsAreWhole } from './migrate-waiting.js';
 export { createOutbox, type Outbox } from './outbox.js';
 export { type Deliver, type Deliverers, OutboxWorker } from './worker.js';

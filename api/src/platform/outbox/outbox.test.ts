@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Registry } from 'prom-client';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import type { Clock } from '../clock/index.js';
+import { DeliveryError } from './delivery-error.js';
+import { outboxMetrics } from './metrics.js';
 import { type Deliverers, OutboxWorker } from './worker.js';
 
 let world: World;
@@ -19,6 +22,14 @@ const workerFor = (deliverers: Deliverers) => {
   const { models, clock, log } = world.server.app;
   return new OutboxWorker(models.outbox, deliverers, clock, log);
 };
+
+/** Lets time pass in which a worker looks for what is due every few minutes. */
+async function goesOn(worker: OutboxWorker, { hours }: { readonly hours: number }): Promise<void> {
+  for (let passed = 0; passed < hours * 4; passed += 1) {
+    world.clock.advance({ minutes: 15.1 });
+    await worker.deliverDue();
+  }
+}
 
 describe('the outbox', () => {
   test('delivers a message once, whoever asks and however often it is left', async () => {
@@ -45,7 +56,7 @@ describe('the outbox', () => {
     expect(await models.outbox.countDocuments()).toBe(0);
   });
 
-  test('tries again later, ever more rarely, and gives up in the end', async () => {
+  test('tries a mail again later, ever more rarely, then hourly for two days, and gives up in the end', async () => {
     let attempts = 0;
     const worker = workerFor({
       mail: () => {
@@ -53,16 +64,75 @@ describe('the outbox', () => {
         return Promise.reject(new Error('down'));
       },
     });
+    const message = () => world.server.app.models.outbox.findOne().lean();
     await enqueue('two');
     expect(await worker.deliverDue()).toBe(0);
     expect(await worker.deliverDue()).toBe(0);
     expect(attempts).toBe(1);
-    for (let round = 0; round < 20; round += 1) {
-      world.clock.advance({ minutes: 30 });
-      await worker.deliverDue();
+    await goesOn(worker, { hours: 3 });
+    expect(attempts).toBeGreaterThan(9);
+    await goesOn(worker, { hours: 44 });
+    expect(await message()).toMatchObject({ status: 'pending' });
+    await goesOn(worker, { hours: 5 });
+    expect(await message()).toMatchObject({ status: 'failed', fault: 'down', attempts });
+    const before = attempts;
+    await goesOn(worker, { hours: 4 });
+    expect(attempts).toBe(before);
+  });
+
+  test('delivers by itself what a mail server did not take for a night', async () => {
+    await enqueue('night');
+    await goesOn(workerFor({ mail: () => Promise.reject(new Error('ECONNREFUSED')) }), { hours: 10 });
+    const sent: string[] = [];
+    const back = workerFor({ mail: (_, key) => Promise.resolve(void sent.push(key)) });
+    await goesOn(back, { hours: 1 });
+    expect(sent).toEqual(['night']);
+  });
+
+  test.each(['newsletterSubscription', 'newsletterUnsubscription'] as const)(
+    'tells the newsletter service of a %s however long it was away',
+    async (kind) => {
+      const { inTransaction, outbox, models } = world.server.app;
+      await inTransaction((session) => outbox.enqueue(session, kind, kind, { email: 'a@b.example' }));
+      await goesOn(workerFor({ [kind]: () => Promise.reject(new Error('503')) }), { hours: 72 });
+      expect(await models.outbox.findOne().lean()).toMatchObject({ status: 'pending', fault: '503' });
+      const told: string[] = [];
+      await goesOn(workerFor({ [kind]: (_: unknown, key: string) => Promise.resolve(void told.push(key)) }), {
+        hours: 1,
+      });
+      expect([told, await models.outbox.findOne().lean()]).toMatchObject([[kind], { status: 'delivered' }]);
+    },
+  );
+
+  test('tries nothing again that was refused for good, and keeps nothing of what is over', async () => {
+    const { models } = world.server.app;
+    for (const becomes of ['failed', 'dropped'] as const) {
+      await enqueue(becomes);
+      await workerFor({ mail: () => Promise.reject(new DeliveryError('No.', becomes)) }).deliverDue();
     }
-    expect(attempts).toBe(10);
-    expect(await world.server.app.models.outbox.findOne().lean()).toMatchObject({ status: 'failed', fault: 'down' });
+    expect(await models.outbox.find().sort({ _id: 1 }).lean()).toMatchObject([
+      { status: 'failed', attempts: 1, fault: 'No.', payload: mail },
+      { status: 'dropped', attempts: 1, fault: 'No.', payload: null, deliveredAt: null },
+    ]);
+  });
+
+  test('tells how long is owed what is tried in vain, and nothing of what waits for its first attempt', async () => {
+    const { models, clock } = world.server.app;
+    const registry = new Registry();
+    outboxMetrics(registry, models.outbox, clock);
+    const told = async () =>
+      Object.fromEntries(
+        (await registry.getSingleMetric('outbox_tried_age_seconds')?.get())?.values.map(({ labels, value }) => [
+          labels['kind'],
+          value,
+        ]) ?? [],
+      );
+    await enqueue('waits');
+    world.clock.advance({ minutes: 30 });
+    expect(await told()).toEqual({ mail: 0, newsletterSubscription: 0, newsletterUnsubscription: 0 });
+    await workerFor({ mail: () => Promise.reject(new Error('down')) }).deliverDue();
+    world.clock.advance({ minutes: 30 });
+    expect((await told())['mail']).toBeGreaterThanOrEqual(3600);
   });
 
   test('is held up by nobody who takes their time, and ends without them', async () => {

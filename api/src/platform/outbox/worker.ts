@@ -4,12 +4,21 @@ import { idleTracing } from '@vela/telemetry';
 import type { OutboxDocument } from '../../records/outbox-message.js';
 import { type Clock, storeNow, storeNowIn } from '../clock/index.js';
 import type { Log, Metrics, Tracing } from '../observability/index.js';
-import { ATTEMPT_MS, ATTEMPTS_MAX, LONGEST_PAUSE_MS, pauseAfter } from './attempts.js';
+import { ATTEMPT_MS, isGivenUp, LONGEST_PUT_OFF_MS, pauseAfter } from './attempts.js';
+import { type AfterFailure, DeliveryError } from './delivery-error.js';
 import type { OutboxMessages } from './messages.js';
 
-/** Brings one kind of message to the outside; throws to have it tried again. */
-export type Deliver<Kind extends OutboxKind> = (payload: OutboxMessages[Kind], key: string) => Promise<void>;
+/** Brings one kind of message to the outside, told since when it is owed; throws to have it tried again, a `DeliveryError` to say otherwise. */
+export type Deliver<Kind extends OutboxKind> = (
+  payload: OutboxMessages[Kind],
+  key: string,
+  createdAt: Date,
+) => Promise<void>;
 export type Deliverers = { readonly [Kind in OutboxKind]?: Deliver<Kind> };
+
+const OUTCOMES = { pending: 'failed', failed: 'given up', dropped: 'dropped' } as const satisfies Readonly<
+  Record<AfterFailure, string>
+>;
 
 const SIGN_OF_LIFE_MS = 10_000;
 const SECOND = 1000;
@@ -18,6 +27,12 @@ const SECOND = 1000;
 const AT_ONCE = 10;
 /** Most time that deliveries get to end where the instance does; what is cut is made again. */
 const GRACE_MS = 5000;
+
+/** @returns what becomes of a message of which so many attempts failed, the last one by this error */
+function afterFailure({ kind, attempts }: OutboxDocument, error: unknown): AfterFailure {
+  const becomes = error instanceof DeliveryError ? error.becomes : 'pending';
+  return becomes === 'pending' && isGivenUp(kind, attempts) ? 'failed' : becomes;
+}
 
 /** What follows deliveries. */
 export interface DeliveryWatch {
@@ -100,7 +115,7 @@ export class OutboxWorker {
   async #take(): Promise<OutboxDocument | null> {
     const due = await this.#takeFirst({ $lte: ['$dueAt', storeNow(this.#clock)] }, 1);
     // Nothing is put off for longer: what is was written before the store's clock went back.
-    return due ?? this.#takeFirst({ $gt: ['$dueAt', storeNowIn(this.#clock, LONGEST_PAUSE_MS)] }, -1);
+    return due ?? this.#takeFirst({ $gt: ['$dueAt', storeNowIn(this.#clock, LONGEST_PUT_OFF_MS)] }, -1);
   }
 
   async #takeFirst(isDue: object, order: 1 | -1): Promise<OutboxDocument | null> {
@@ -122,8 +137,10 @@ export class OutboxWorker {
     const living = setInterval(() => void this.#signOfLife(message), SIGN_OF_LIFE_MS).unref();
     try {
       // The store gives back what `enqueue` typed by kind.
-      const deliver = this.#deliverers[message.kind] as ((payload: unknown, key: string) => Promise<void>) | undefined;
-      await deliver?.(message.payload, message.key);
+      const deliver = this.#deliverers[message.kind] as
+        | ((payload: unknown, key: string, at: Date) => Promise<void>)
+        | undefined;
+      await deliver?.(message.payload, message.key, createdAt);
       // What was delivered is not kept: it may hold names, addresses and links that work.
       await this.#messages.updateOne(
         { _id },
@@ -142,23 +159,25 @@ export class OutboxWorker {
       this.#watch.metrics?.countDelivery(kind, 'delivered', delaySeconds);
       return true;
     } catch (error) {
-      const givesUp = attempts >= ATTEMPTS_MAX;
+      const becomes = afterFailure(message, error);
       await this.#messages.updateOne(
         { _id, attempts, status: 'pending' },
         [
           {
             $set: {
-              status: givesUp ? 'failed' : 'pending',
+              status: becomes,
               dueAt: storeNowIn(this.#clock, pauseAfter(attempts)),
               takenUntil: null,
               fault: { $literal: error instanceof Error ? error.message : String(error) },
+              // As of what was delivered, nothing is kept of it.
+              ...(becomes === 'dropped' ? { payload: null, trace: null } : {}),
             },
           },
         ],
         { updatePipeline: true },
       );
-      this.#watch.metrics?.countDelivery(kind, givesUp ? 'given up' : 'failed');
-      this.#log.warn({ err: error, kind, attempts, givesUp }, 'delivery failed');
+      this.#watch.metrics?.countDelivery(kind, OUTCOMES[becomes]);
+      this.#log.warn({ err: error, kind, attempts, givesUp: becomes !== 'pending' }, 'delivery failed');
       return false;
     } finally {
       clearInterval(living);

@@ -1,6 +1,6 @@
 import { t } from '@vela/language';
 import { action, paragraph } from '../writing/blocks.js';
-import { dayInWords } from '../writing/meant.js';
+import { dayInWords, endOfMeant } from '../writing/meant.js';
 import { mailTemplate } from '../writing/template.js';
 
 /** To somebody who has not signed in for long: the account is about to be removed. */
@@ -8,6 +8,7 @@ export const accountEnds = mailTemplate({
   values: ['endsOn', 'link'],
   optOut: null,
   budget: null,
+  over: ({ endsOn }) => endOfMeant(endsOn),
   subject: ({ endsOn }) => t('Your account ends on {endsOn}', { endsOn: dayInWords(endsOn) }),
   blocks: ({ endsOn, link }) => [
     paragraph(t('Hello,')),

@@ -1,4 +1,5 @@
 import { t } from '@vela/language';
+import { endOfDayAfter } from '@vela/market/days';
 import { action, paragraph } from '../writing/blocks.js';
 import { mailTemplate } from '../writing/template.js';
 
@@ -7,6 +8,7 @@ export const companyInvite = mailTemplate({
   values: ['inviterName', 'companyName', 'link', 'validDays'],
   optOut: null,
   budget: 'invitation',
+  over: ({ validDays }, leftAt) => endOfDayAfter(leftAt, Number(validDays)),
   subject: () => t('A colleague invites you to Vela'),
   blocks: ({ inviterName, companyName, link, validDays }) => [
     paragraph(t('Hello,')),

@@ -1,4 +1,6 @@
+import { NEWSLETTER_LINK_DAYS } from '@vela/contracts/constants';
 import { t } from '@vela/language';
+import { daysLater } from '@vela/market/days';
 import { action, paragraph } from '../writing/blocks.js';
 import { mailTemplate } from '../writing/template.js';
 
@@ -7,6 +9,7 @@ export const confirmNewsletter = mailTemplate({
   values: ['firstName', 'confirmUrl'],
   optOut: null,
   budget: 'newsletter',
+  over: (_, leftAt) => daysLater(leftAt, NEWSLETTER_LINK_DAYS),
   subject: () => t('Please confirm your subscription'),
   // The name is no part of it: whoever typed it need not own the address, and would have us send their words to it.
   blocks: ({ confirmUrl }) => [

@@ -1,5 +1,5 @@
 import { t } from '@vela/language';
-import { DOMAIN_CODE_MINUTES } from '@vela/market/companies';
+import { DOMAIN_CODE_MINUTES, domainCodeEndsAt } from '@vela/market/companies';
 import { facts, paragraph } from '../writing/blocks.js';
 import { mailTemplate } from '../writing/template.js';
 
@@ -8,6 +8,7 @@ export const domainCode = mailTemplate({
   values: ['inviterName', 'companyName', 'code'],
   optOut: null,
   budget: 'proof',
+  over: (_, leftAt) => domainCodeEndsAt(leftAt),
   subject: () => t('Your code for Vela'),
   blocks: ({ inviterName, companyName, code }) => [
     paragraph(t('Hello,')),

@@ -1,6 +1,6 @@
 import { t } from '@vela/language';
 import { action, facts, paragraph } from '../writing/blocks.js';
-import { meetingTimeInWords } from '../writing/meant.js';
+import { meetingTimeInWords, startOfMeeting } from '../writing/meant.js';
 import { mailTemplate } from '../writing/template.js';
 
 /** To both: a time was agreed on; the calendar file is attached. It takes both of them, so neither fills an inbox with it. */
@@ -8,6 +8,7 @@ export const meetingSet = mailTemplate({
   values: ['firstName', 'otherName', 'roleName', 'when', 'place', 'url'],
   optOut: null,
   budget: null,
+  over: ({ when }) => startOfMeeting(when),
   subject: ({ otherName, when }) => t('You meet {otherName}: {when}', { otherName, when: meetingTimeInWords(when) }),
   blocks: ({ firstName, otherName, roleName, when, place, url }) => [
     paragraph(t('Hello {firstName},', { firstName })),
@@ -25,7 +26,8 @@ export const meetingSet = mailTemplate({
 /** To whoever proposed times: none of them was taken, and it is their turn. */
 export const timesDeclined = mailTemplate({
   values: ['firstName', 'otherName', 'roleName', 'url'],
-  optOut: 'messages',
+  optOut: null,
+  isNews: true,
   budget: 'answer',
   subject: ({ otherName }) => t('{otherName} cannot meet at the times you proposed', { otherName }),
   blocks: ({ firstName, otherName, roleName, url }) => [
@@ -45,6 +47,7 @@ export const meetingOff = mailTemplate({
   values: ['firstName', 'otherName', 'roleName', 'when', 'url'],
   optOut: null,
   budget: null,
+  over: ({ when }) => startOfMeeting(when),
   evenSuspended: true,
   subject: ({ otherName }) => t('Cancelled: your meeting with {otherName}', { otherName }),
   blocks: ({ firstName, otherName, roleName, when, url }) => [

@@ -1,4 +1,5 @@
 import { t } from '@vela/language';
+import { requestExpiresAt } from '@vela/market/requests';
 import { action, facts, paragraph, quote } from '../writing/blocks.js';
 import { mailTemplate } from '../writing/template.js';
 
@@ -19,6 +20,7 @@ export const requestReceived = mailTemplate({
   ],
   optOut: 'requests',
   budget: 'request',
+  over: (_, leftAt) => requestExpiresAt(leftAt),
   subject: ({ companyName }) => t('{companyName} would like to talk to you', { companyName }),
   blocks: ({ firstName, companyName, verified, domain, roleName, pay, setup, places, text, lastDay, url }) => [
     paragraph(t('Hello {firstName},', { firstName })),

@@ -1,7 +1,7 @@
 import { t } from '@vela/language';
 import type { MailBudgetName } from '@vela/market/mail-budgets';
 import { action, facts, paragraph } from '../writing/blocks.js';
-import { dayAndMonthInWords } from '../writing/meant.js';
+import { dayAndMonthInWords, endOfMeant } from '../writing/meant.js';
 import { mailTemplate } from '../writing/template.js';
 
 const reminder = <const Budget extends MailBudgetName>(budget: Budget) =>
@@ -9,6 +9,7 @@ const reminder = <const Budget extends MailBudgetName>(budget: Budget) =>
     values: ['firstName', 'companyName', 'roleName', 'pay', 'lastDay', 'url'],
     optOut: 'requestReminders',
     budget,
+    over: ({ lastDay }) => endOfMeant(lastDay),
     subject: ({ companyName, lastDay }) =>
       t('A request from {companyName} ends on {lastDay}', { companyName, lastDay: dayAndMonthInWords(lastDay) }),
     blocks: ({ firstName, companyName, roleName, pay, lastDay, url }) => [

@@ -5,7 +5,8 @@ import { mailTemplate } from '../writing/template.js';
 /** To whoever was away: times to meet that can be chosen from, with what else waits unread in the conversation. */
 export const timesProposed = mailTemplate({
   values: ['firstName', 'otherName', 'roleName', 'times', 'count', 'text', 'url'],
-  optOut: 'messages',
+  optOut: null,
+  isNews: true,
   budget: 'message',
   subject: ({ otherName }) => t('{otherName} proposes times to meet', { otherName }),
   blocks: ({ firstName, otherName, roleName, times, count, text, url }) => [

@@ -22,6 +22,10 @@ interface TemplateSource<Key extends string, Budget extends MailBudgetName | nul
   readonly budget: Budget;
   /** Of a company's affairs what somebody of it is told even while suspended: that they are not expected, what it paid, owes or gets back. */
   readonly evenSuspended?: boolean;
+  /** Always sent, and all the same news of others, as what can be switched off is: whoever is suspended may not have it. */
+  readonly isNews?: boolean;
+  /** The moment from which what it tells holds no more; nobody is told of it then. Null, or absent, for news that stays true. */
+  readonly over?: (values: MailValues<Key>, leftAt: Date) => Date | null;
   readonly subject: (values: MailValues<Key>) => string;
   readonly blocks: (values: MailValues<Key>) => readonly Block[];
 }
@@ -31,6 +35,13 @@ export interface MailTemplate<Key extends string, Budget extends MailBudgetName 
   readonly optOut: MailKind | null;
   readonly budget: Budget;
   readonly evenSuspended: boolean;
+  readonly isNews: boolean;
+  /**
+   * @param leftAt when the mail was left
+   * @returns from when it is not sent any more; null for one that may come as late as it will
+   * @throws MissingValue
+   */
+  overAt(stored: StoredValues, leftAt: Date): Date | null;
   /**
    * Fills the template with what was stored with the message, in the language at hand.
    * @throws MissingValue
@@ -77,6 +88,8 @@ export function mailTemplate<const Key extends string, const Budget extends Mail
   optOut,
   budget,
   evenSuspended = false,
+  isNews = optOut !== null,
+  over,
   subject,
   blocks,
 }: TemplateSource<Key, Budget>): MailTemplate<Key, Budget> {
@@ -85,6 +98,8 @@ export function mailTemplate<const Key extends string, const Budget extends Mail
     optOut,
     budget,
     evenSuspended,
+    isNews,
+    overAt: (stored, leftAt) => over?.(valuesOf(values, stored), leftAt) ?? null,
     fill: (stored) => {
       const filled = { ...valuesOf(values, stored) };
       return { subject: subject(filled), blocks: blocks(filled) };

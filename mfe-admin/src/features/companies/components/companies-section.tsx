@@ -18,7 +18,6 @@ import { Table, type TableColumn } from '@vela/design-system/table';
 import { Heading, Text } from '@vela/design-system/typography';
 import { countryText, groupedNumber, LEDGER_ACCOUNT_TEXTS } from '@vela/formats';
 import { inContext, listed, t, texts } from '@vela/language';
-import { dayOf } from '@vela/market/days';
 import { refusedWhole, wholeIn } from '../../../amounts/amounts.js';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
@@ -29,7 +28,7 @@ import { Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { OnceButton } from '../../../components/once-button.js';
 import { SORTED_BY, sortingOf, useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections/sections.js';
-import { momentCell, stateText } from '../../../texts/texts.js';
+import { dayCell, momentCell, stateText } from '../../../texts/texts.js';
 import { PageOfCompany } from './page-of-company.js';
 
 const columns = (): readonly TableColumn<AdminCompanyRow>[] => [
@@ -182,7 +181,7 @@ const VAT_ANSWER_TEXTS: Readonly<Record<VatAnswer, string>> = texts({
 const vatCheckText = (check: AdminCompany['vatCheck']): string =>
   check === null
     ? ''
-    : `${VAT_ANSWER_TEXTS[check.answer]} (${dayOf(new Date(check.at))}${check.consultationNumber === null ? '' : `, ${check.consultationNumber}`})`;
+    : `${VAT_ANSWER_TEXTS[check.answer]} (${dayCell(check.at)}${check.consultationNumber === null ? '' : `, ${check.consultationNumber}`})`;
 
 /** What is known of a company; what it left empty is left out. */
 const factsOf = ({

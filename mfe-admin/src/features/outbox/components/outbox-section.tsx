@@ -1,5 +1,5 @@
-import { adminListOutbox, adminRetryMessage } from '@vela/contracts/endpoints';
-import type { AdminMessage } from '@vela/contracts/schemas';
+import { adminListOutbox, adminRetryFailedMessages, adminRetryMessage } from '@vela/contracts/endpoints';
+import { type AdminMessage, MESSAGE_STATUSES, type MessageStatus } from '@vela/contracts/schemas';
 import { Cluster } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
@@ -18,7 +18,12 @@ const MESSAGES = texts({
   failed: 'failed messages',
   pending: 'waiting messages',
   delivered: 'delivered messages',
+  dropped: 'dropped messages',
 });
+
+/** @returns what the address asks for; those that failed where it asks for nothing else */
+const shownBy = (status: string | undefined): MessageStatus =>
+  MESSAGE_STATUSES.find((one) => one === status) ?? 'failed';
 
 const messageColumns = (): readonly TableColumn<AdminMessage>[] => [
   { key: 'kind', title: t('What'), cell: messageText },
@@ -35,7 +40,7 @@ const messageColumns = (): readonly TableColumn<AdminMessage>[] => [
     actions: true,
     title: t('Change'),
     cell: ({ id, status, deliveredAt }) =>
-      status === 'delivered' ? (
+      status === 'delivered' || status === 'dropped' ? (
         momentCell(deliveredAt)
       ) : (
         <ChangeButton
@@ -50,14 +55,30 @@ const messageColumns = (): readonly TableColumn<AdminMessage>[] => [
   },
 ];
 
+/** After an outage: everything that was given up, at once. */
+const RetryAllButton = ({ failed }: { readonly failed: number }) => (
+  <ChangeButton
+    label={t('Retry all')}
+    title={t('Deliver all failed messages again')}
+    confirm={t('Deliver all again')}
+    done={t('They are tried again now')}
+    description={t(
+      '{failed, plural, one {# message is} other {# messages are}} tried again. What comes too late for what it tells is dropped.',
+      { failed },
+    )}
+    fields={[REASON]}
+    change={(api, { reason = '' }) => api.call(adminRetryFailedMessages, { body: { reason } })}
+  />
+);
+
 /** Mails and other effects outside; those that failed first. */
 export function OutboxSection() {
   const { query, page, hrefOf } = useSectionQuery('outbox', ['status']);
   const asked = { ...query, page };
   const answer = useAdminQuery(adminListOutbox, { query: asked });
   const counts = answer.data?.counts;
-  const shown = query.status === 'pending' || query.status === 'delivered' ? query.status : 'failed';
-  const currentIf = (status: typeof shown) => (status === shown ? { 'aria-current': 'page' as const } : {});
+  const shown = shownBy(query.status);
+  const currentIf = (status: MessageStatus) => (status === shown ? { 'aria-current': 'page' as const } : {});
   return (
     <>
       <Cluster gap={24}>
@@ -70,6 +91,10 @@ export function OutboxSection() {
         <TextLink to={sectionPath('outbox', { status: 'delivered' })} {...currentIf('delivered')}>
           {t('Delivered')}
         </TextLink>
+        <TextLink to={sectionPath('outbox', { status: 'dropped' })} {...currentIf('dropped')}>
+          {inContext('administration', 'Dropped')}
+        </TextLink>
+        {shown === 'failed' && counts !== undefined && counts.failed > 0 && <RetryAllButton failed={counts.failed} />}
       </Cluster>
       <ListSection
         answer={answer}

@@ -39,6 +39,14 @@ test('a message is sent, and its sender is told where the answer goes', async ()
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
+test('an address is told as it was written, in letters of any language', async () => {
+  await write({ sendContactMessage: () => ({ ok: true }) }, { ...MESSAGE, email: 'anna@väst.example' });
+  expect(await screen.findByText('We answer to anna@väst.example.')).toBeTruthy();
+  // A field of the type "email" gives the domain as machines write it.
+  await screen.findByRole('button', { name: 'Write another message' }).then((again) => again.click());
+  expect((await screen.findByRole('textbox', { name: /^Your email/ })).getAttribute('type')).toBe('text');
+});
+
 test('while it is on its way nothing more is typed into it, which would be lost; refused, it can be changed', async () => {
   let refuse: (error: ApiError) => void = () => undefined;
   const refused = new Promise<{ readonly ok: true }>((_, reject) => {

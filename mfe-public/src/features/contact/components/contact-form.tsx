@@ -65,7 +65,15 @@ export function ContactForm({ onSent }: { readonly onSent: (address: string) => 
       {problems.whole !== undefined && <Banner tone="danger">{problems.whole}</Banner>}
       <Grid columns={2}>
         <TextField {...bind('name')} label={t('Your name')} autoComplete="name" />
-        <TextField {...bind('email')} label={t('Your email')} type="email" autoComplete="email" />
+        {/* Not of the type "email": that one gives the domain as machines write it, and the address is told as it was written. */}
+        <TextField
+          {...bind('email')}
+          label={t('Your email')}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Grid>
       <TextField {...bind('subject')} label={t('Subject')} />
       <Textarea {...bind('message')} label={t('Message')} maxLength={CONTACT_MESSAGE_MAX} rows={8} />
