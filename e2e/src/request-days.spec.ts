@@ -64,7 +64,7 @@ test('a request that nobody answers is reminded of, expires after 14 days and gi
     const closed = await mailTo(
       recruiter.email,
       sayLike(
-        'Your request for {roleName} {outcome, select, declined {was declined} expired {expired without an answer} other {{outcome}}}',
+        'Your request for {roleName} {outcome, select, declined {was declined} expired {expired without an answer} counterUnanswered {expired before you answered the talent} other {{outcome}}}',
         { roleName: ANY, outcome: 'expired' },
       ),
     );

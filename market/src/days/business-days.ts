@@ -14,6 +14,18 @@ export function businessDaysPassed(from: Moment, to: Moment): number {
   return days;
 }
 
+const firstBusinessDay = (from: Day, step: 1 | -1): Day => {
+  let day = from;
+  while (!isBusinessDay(day)) day = addDays(day, step);
+  return day;
+};
+
+/** @returns the day itself, or the first business day after it: where a term ends that ends on this day (SFS 1930:173) */
+export const businessDayFrom = (day: Day): Day => firstBusinessDay(day, 1);
+
+/** @returns the last business day before a day */
+export const businessDayBefore = (day: Day): Day => firstBusinessDay(addDays(day, -1), -1);
+
 /**
  * @param days business days
  * @returns the day by which so many business days have passed

@@ -1,4 +1,10 @@
-export { addBusinessDays, businessDaysPassed, isBusinessDay } from './business-days.js';
+export {
+  addBusinessDays,
+  businessDayBefore,
+  businessDayFrom,
+  businessDaysPassed,
+  isBusinessDay,
+} from './business-days.js';
 export { daysLater, daysPassed, type Moment } from './elapsed.js';
 export { meetingTimeText, ownDateText, ownDayText, ownMomentText, ownTimeText, ownTimeZone } from './own-texts.js';
 export { isPublicHoliday } from './public-holidays.js';

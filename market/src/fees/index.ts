@@ -10,5 +10,7 @@ export {
   invoiceDueAt,
   invoiceDueOn,
   isLateNotice,
+  isOverdue,
   isReminderDue,
+  lastOverdueDay,
 } from './terms.js';

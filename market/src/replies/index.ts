@@ -179,8 +179,12 @@ const clockOf = (turn: Turn, until: Moment | null, usual: UsualDays, reader: Con
   until: until === null ? null : isoOf(until),
 });
 
+/** @returns whether a request's counter-offer has no answer of the company: it is its turn, or was until the request was over */
+export const waitsForCompany = ({ counterOffer = null }: Pick<WaitingRequest, 'counterOffer'>): boolean =>
+  counterOffer !== null && counterOffer.answeredAt === null;
+
 const turnOf = ({ createdAt, counterOffer = null }: WaitingRequest): Turn =>
-  counterOffer !== null && counterOffer.answeredAt === null
+  counterOffer !== null && waitsForCompany({ counterOffer })
     ? { for: 'company', since: new Date(counterOffer.createdAt) }
     : { for: 'jobSeeker', since: new Date(counterOffer?.answeredAt ?? createdAt) };
 

@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { SentConnection } from '@vela/contracts/schemas';
+import { accessibilityViolations } from '@vela/tooling/testing';
 import { talentAnswers } from '../testing/answers.js';
 import { aConnection, aCost, aRecruiter, idOf } from '../testing/market.js';
 import { type Answers, openSite } from '../testing/site.js';
@@ -28,6 +29,41 @@ test('a request is asked for itself, and shows at once that it was withdrawn', a
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   await userEvent.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
   expect(await screen.findByText(/Your company withdrew it\./)).toBeVisible();
+});
+
+const COUNTER_OFFER = {
+  terms: { kind: 'salary', compensation: '66000' },
+  createdAt: '2026-11-12T08:00:00.000Z',
+  answer: null,
+  answeredAt: null,
+} as const;
+
+test('the question before a withdrawal promises nothing back that does not come back', async () => {
+  openRequest({ getSentConnection: () => ({ ...open, reservesLaunchOffer: true, givesBack: 'offerOver' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  expect(screen.getByText(/The launch-offer profile that it reserved ended with the offer\./)).toBeVisible();
+  expect(screen.queryByText(/is free again/)).toBeNull();
+});
+
+test('a company whose turn it is cannot remind the talent', async () => {
+  openRequest({ getSentConnection: () => ({ ...open, counterOffer: COUNTER_OFFER }) });
+  expect(await screen.findByRole('button', { name: 'Keep it as it is' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remind once' })).toBeNull();
+});
+
+test.each([
+  ['the talent answered nothing', null, 'It expired without an answer.'],
+  ['the company did not answer', COUNTER_OFFER, 'It expired before your company answered the talent.'],
+])('a request that expired as %s says so', async (_, counterOffer, words) => {
+  openRequest({ getSentConnection: () => ({ ...open, status: 'expired', clock: null, counterOffer }) });
+  expect(await screen.findByText(words, { exact: false })).toBeVisible();
+});
+
+test('the headings of a request’s own page leave out no level, and none leads to the page itself', async () => {
+  openRequest({ getSentConnection: () => open });
+  const talent = await screen.findByRole('heading', { level: 2, name: open.jobSeeker.currentRole ?? '' });
+  expect(within(talent).queryByRole('link')).toBeNull();
+  expect(await accessibilityViolations(document.body)).toEqual([]);
 });
 
 test('a question about one request is not asked about another', async () => {

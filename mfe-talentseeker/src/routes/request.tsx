@@ -10,6 +10,7 @@ import { Skeleton } from '@vela/design-system/skeleton';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t, texts } from '@vela/language';
 import { dayText } from '@vela/market/days';
+import { waitsForCompany } from '@vela/market/replies';
 import { Navigate, PageTitle, useParams } from '@vela/router';
 import { useSentConnection } from '../features/connections/api/list-connections.js';
 import { OpenRequest } from '../features/connections/components/open-request.js';
@@ -22,6 +23,12 @@ const ENDS: Readonly<Record<Exclude<SentConnection['status'], 'open' | 'accepted
   withdrawn: 'Your company withdrew it.',
   expired: 'It expired without an answer.',
 });
+
+/** How a request came to nothing. */
+const endText = (status: keyof typeof ENDS, connection: SentConnection): string =>
+  status === 'expired' && waitsForCompany(connection)
+    ? t('It expired before your company answered the talent.')
+    : ENDS[status];
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -46,13 +53,13 @@ function Request({ connection }: { readonly connection: SentConnection }) {
           {t('Sent on {day}.', { day: dayText(createdAt) })}{' '}
           {status === 'open'
             ? t('It can be answered until {day}.', { day: dayText(expiresAt) })
-            : status !== 'accepted' && ENDS[status]}
+            : status !== 'accepted' && endText(status, connection)}
         </Text>
         <TextLink to={pathTo(PATHS.roleMatches, { roleId: openRole.id })}>
           {t('Matches for {role}', { role: openRole.name })}
         </TextLink>
       </Stack>
-      {status === 'open' && <OpenRequest connection={connection} />}
+      {status === 'open' && <OpenRequest connection={connection} ownPage />}
       <Part title={t('What you wrote')}>
         <Text measure ownLines>
           {text === '' ? t('Nothing: the request had no introduction.') : text}

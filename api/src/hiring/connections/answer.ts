@@ -11,7 +11,7 @@ import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import type { ReplyBoard } from '../replies/index.js';
 import { toReceived, toSent } from './list.js';
-import { tellCompany, tellTalentOfWithdrawal } from './mails.js';
+import { tellCompanyOfEnd, tellCompanyOfYes, tellTalentOfWithdrawal } from './mails.js';
 import { connectionOn, noLongerOpen, type Side } from './sides.js';
 
 interface Needs
@@ -75,9 +75,16 @@ export async function finish(
     )
     .lean<ConnectionDocument | null>();
   if (connection === null) return null;
-  await (status === 'accepted' ? consume : release)(app, connection, session);
-  if (status === 'accepted') await auditDisclosure(app, connection, session);
-  await (status === 'withdrawn' ? tellTalentOfWithdrawal : tellCompany)(app, connection, session);
+  if (status === 'accepted') {
+    await consume(app, connection, session);
+    await auditDisclosure(app, connection, session);
+    await tellCompanyOfYes(app, connection, session);
+    return connection;
+  }
+  const givenBack = await release(app, connection, session);
+  // Who withdraws knows it already; it is the talent who is told.
+  if (status === 'withdrawn') await tellTalentOfWithdrawal(app, connection, session);
+  else await tellCompanyOfEnd(app, connection, { status, givenBack }, session);
   return connection;
 }
 

@@ -14,17 +14,20 @@ type Needs = Collections<'companies' | 'jobSeekerProfiles' | 'users'> &
   Pick<Platform, 'outbox'> &
   Settings<'appOrigin'>;
 
-/** Leaves the mail that tells the company of a counter-offer: terms, and nothing of who asks. */
-export async function tellCompanyOfCounterOffer(
-  app: Collections<'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
+type CompanyNeeds = Collections<'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>;
+
+/** @param ending whether it tells for a second time, as the request is about to expire */
+async function leaveForCompany(
+  app: CompanyNeeds,
   connection: ConnectionDocument,
-  terms: CounterTerms,
+  { terms, ending }: { readonly terms: CounterTerms; readonly ending: boolean },
   session: ClientSession,
 ): Promise<void> {
   const reader = await readerIn(app, connection, session);
   if (reader === null) return;
   const { openRole } = connection;
-  await leaveMail(app, session, `requestCountered:${connection._id.toHexString()}`, {
+  const key = `requestCountered:${connection._id.toHexString()}`;
+  await leaveMail(app, session, ending ? `${key}:ending` : key, {
     to: { user: reader._id },
     template: 'requestCountered',
     by: {},
@@ -33,10 +36,29 @@ export async function tellCompanyOfCounterOffer(
       roleName: openRole.name,
       wish: counterOfferText(terms, openRole),
       offered: offeredText(terms.kind, openRole),
-      lastDay: dayAndMonthText(connection.expiresAt),
+      ending: ending ? 'yes' : '',
+      lastDay: connection.expiresAt.toISOString(),
       url: `${app.config.appOrigin}${PATHS.talentSeekerDashboard}`,
     }),
   });
+}
+
+/** Leaves the mail that tells the company of a counter-offer: terms, and nothing of who asks. */
+export const tellCompanyOfCounterOffer = (
+  app: CompanyNeeds,
+  connection: ConnectionDocument,
+  terms: CounterTerms,
+  session: ClientSession,
+): Promise<void> => leaveForCompany(app, connection, { terms, ending: false }, session);
+
+/** Leaves the mail by which the platform reminds the company of a counter-offer that ends with its request. */
+export async function remindCompanyOfCounterOffer(
+  app: CompanyNeeds,
+  connection: ConnectionDocument,
+  session: ClientSession,
+): Promise<void> {
+  const { counterOffer } = connection;
+  if (counterOffer) await leaveForCompany(app, connection, { terms: counterOffer.terms, ending: true }, session);
 }
 
 /** Leaves the mail that tells the talent what became of their counter-offer. */

@@ -11,10 +11,11 @@ import {
 } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { followChange } from '../../back-office/catalogue/follow-change.js';
+import { expireRequests, remindOfRequests } from './index.js';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({}, { jobs: 'none' });
 });
 afterAll(() => world.stop());
 
@@ -291,6 +292,73 @@ describe('the mails of “yes, if”', () => {
     await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'declined' } });
     await counter(talent, id);
     expect(await mailsAbout(id)).toEqual([]);
+  });
+});
+
+describe('while a counter-offer waits for the company', () => {
+  const mailsOf = async (id: string) =>
+    (await world.server.app.models.outbox.find({ kind: 'mail', key: { $regex: id } }).lean()).map(
+      ({ payload }) => payload as { toUser: string; template: string; values: Record<string, string> },
+    );
+  const reminders = async (id: string) =>
+    (await mailsOf(id)).filter(
+      ({ template, values }) => template.startsWith('requestExpires') || values['ending'] === 'yes',
+    );
+  const remind = ({ visitor }: Recruiter, id: string) => visitor.call('remindConnection', { params: { id }, body: {} });
+
+  test('the company cannot remind the talent, and can once it has answered', async () => {
+    const { recruiter, talent, id } = await newRequest();
+    world.clock.advance({ days: 4 });
+    await counter(talent, id);
+    const refused = await remind(recruiter, id);
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining('It is your turn: answer the talent’s counter-offer first.'),
+    ]);
+    await answer(recruiter, id, 'kept');
+    expect((await remind(recruiter, id)).status).toBe(200);
+  });
+
+  test('it is the company that is reminded before the request ends, and told that it did not answer', async () => {
+    const { recruiter, talent, id } = await newRequest();
+    const { app } = world.server;
+    world.clock.advance({ days: 1 });
+    await counter(talent, id);
+    world.clock.advance({ days: 12 });
+    await remindOfRequests(app);
+    await remindOfRequests(app);
+    expect(await reminders(id)).toMatchObject([
+      { toUser: recruiter.me.id, template: 'requestCountered', values: { wish: '66,000 SEK monthly' } },
+    ]);
+    world.clock.advance({ days: 3 });
+    await expireRequests(app);
+    const closed = (await mailsOf(id)).filter(({ template }) => template === 'requestClosed');
+    expect(closed).toMatchObject([{ toUser: recruiter.me.id, values: { outcome: 'counterUnanswered' } }]);
+    expect(await app.models.notifications.findOne({ key: `requestClosed:${id}` }).lean()).toMatchObject({
+      title: 'Your request for Backend engineer expired before you answered the talent',
+    });
+  });
+
+  test('nobody is reminded of what they were told within a day, and the talent is once it is their turn', async () => {
+    const { recruiter, talent, id } = await newRequest();
+    const { app } = world.server;
+    world.clock.advance({ days: 11, minutes: 1 });
+    await counter(talent, id);
+    await remindOfRequests(app);
+    expect(await reminders(id)).toEqual([]);
+    world.clock.advance({ days: 1 });
+    await remindOfRequests(app);
+    expect(await reminders(id)).toMatchObject([{ toUser: recruiter.me.id }]);
+    const { visitor } = await world.join({ givenName: recruiter.me.givenName, email: recruiter.me.email });
+    await visitor.ok('answerCounterOffer', { params: { id }, body: { answer: 'kept' } });
+    await remindOfRequests(app);
+    expect(await reminders(id)).toHaveLength(1);
+    world.clock.advance({ days: 1 });
+    await remindOfRequests(app);
+    expect(await reminders(id)).toMatchObject([
+      { toUser: recruiter.me.id },
+      { toUser: talent.me.id, template: 'requestExpires' },
+    ]);
   });
 });
 

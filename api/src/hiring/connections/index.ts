@@ -12,3 +12,4 @@ export { remindOfRequests } from './remind-before-expiry.js';
 export { sendRequest } from './request.js';
 export { connectionHandlers } from './routes.js';
 export { connectionOn } from './sides.js';
+export { withholdContact } from './withhold-contact.js';

@@ -27,13 +27,14 @@ const byId = <Document extends { _id: { toHexString(): string } }>(documents: re
   new Map(documents.map((document) => [document._id.toHexString(), document]));
 
 const surroundingsOf = async (
-  { catalogue, clock, replies }: SentNeeds,
+  { models, catalogue, clock, replies }: SentNeeds,
   { companyId, handles }: Pick<Sight, 'companyId' | 'handles'>,
 ): Promise<SentSurroundings> => ({
   catalogue: catalogue.spoken,
   handles,
   now: clock.now(),
   usual: (await replies.of(companyId)).usual,
+  company: await models.companies.findById(companyId).orFail().lean<CompanyDocument>(),
 });
 
 /** @returns a request as the company sees it that has just sent it to this talent */

@@ -1,8 +1,10 @@
 import type { ClientSession, Types } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { GivenBack } from '@vela/contracts/schemas';
 import { payPerPeriodText, placesOfNames, placesText, setupText } from '@vela/formats';
 import { t } from '@vela/language';
 import { dayAndMonthText } from '@vela/market/days';
+import { waitsForCompany } from '@vela/market/replies';
 import { namesakeOf, whoIsTold } from '../../accounts/companies/index.js';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -159,39 +161,60 @@ export const readerIn = (
   session: ClientSession,
 ): Promise<UserDocument | null> => whoIsTold(app, connection, connection.sentBy, session);
 
-/** Leaves the mail that tells the company how its request ended: with the talent's identity only where they accepted. */
-export async function tellCompany(
+/** @returns what makes the mail of a yes one */
+export const keyOfYes = (connectionId: Types.ObjectId): string => `requestAccepted:${connectionId.toHexString()}`;
+
+/** Leaves the mail that tells the company of a yes, and who gave it. */
+export async function tellCompanyOfYes(
   app: Collections<'jobSeekerProfiles' | 'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
   connection: ConnectionDocument,
   session: ClientSession,
 ): Promise<void> {
-  const { status, openRole } = connection;
-  // Who withdraws knows it already; it is the talent who is told.
-  if (status === 'open' || status === 'withdrawn') return;
   const reader = await readerIn(app, connection, session);
   if (reader === null) return;
-  const id = connection._id.toHexString();
-  const path =
-    status === 'accepted'
-      ? pathTo(PATHS.conversation, { connectionId: id })
-      : pathTo(PATHS.roleMatches, { roleId: openRole._id.toHexString() });
-  const shared = { firstName: reader.givenName, roleName: openRole.name, url: app.config.appOrigin + path };
-  if (status === 'accepted') {
-    const { about, ...identity } = await identityOf(app, connection, session);
-    await leaveMail(app, session, `requestAccepted:${id}`, {
-      to: { user: reader._id },
-      template: 'requestAccepted',
-      by: {},
-      about,
-      values: () => ({ ...shared, ...identity, talentName: identity.talentName || t('The talent') }),
-    });
-    return;
-  }
-  await leaveMail(app, session, `requestClosed:${id}`, {
+  const { about, ...identity } = await identityOf(app, connection, session);
+  await leaveMail(app, session, keyOfYes(connection._id), {
+    to: { user: reader._id },
+    template: 'requestAccepted',
+    by: {},
+    about,
+    values: () => ({
+      firstName: reader.givenName,
+      roleName: connection.openRole.name,
+      url: app.config.appOrigin + pathTo(PATHS.conversation, { connectionId: connection._id.toHexString() }),
+      ...identity,
+      talentName: identity.talentName || t('The talent'),
+    }),
+  });
+}
+
+/** How a request came to nothing, and what became of what it had reserved. */
+interface End {
+  readonly status: 'declined' | 'expired';
+  readonly givenBack: GivenBack;
+}
+
+/** Leaves the mail that tells the company that no contact came about: nothing of the talent. */
+export async function tellCompanyOfEnd(
+  app: Collections<'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
+  connection: ConnectionDocument,
+  { status, givenBack }: End,
+  session: ClientSession,
+): Promise<void> {
+  const reader = await readerIn(app, connection, session);
+  if (reader === null) return;
+  const { openRole } = connection;
+  await leaveMail(app, session, `requestClosed:${connection._id.toHexString()}`, {
     to: { user: reader._id },
     template: 'requestClosed',
     by: {},
-    values: { ...shared, outcome: status },
+    values: {
+      firstName: reader.givenName,
+      roleName: openRole.name,
+      outcome: status === 'expired' && waitsForCompany(connection) ? 'counterUnanswered' : status,
+      returned: givenBack,
+      url: app.config.appOrigin + pathTo(PATHS.roleMatches, { roleId: openRole._id.toHexString() }),
+    },
   });
 }
 

@@ -7,6 +7,7 @@ import { requestClock, type UsualDays } from '@vela/market/replies';
 import { remindFrom, requestDaysLeft } from '@vela/market/requests';
 import { showsIdentity } from '@vela/market/visibility';
 import { anonymousProfileOf, extraProfileOf, hiddenProfileOf, keptExtraOf } from '../../accounts/job-seekers/index.js';
+import { givenBackOf } from '../../money/ledger/index.js';
 import type { CompanyHandles } from '../../platform/handles/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument, ConversationRecord, Reservation, RoleSummary } from '../../records/connection.js';
@@ -98,6 +99,8 @@ export interface SentSurroundings {
   readonly now: Date;
   /** What the company may expect. */
   readonly usual: UsualDays;
+  /** The company, which decides what comes back of a reservation. */
+  readonly company: CompanyDocument;
 }
 
 const disclosedOf = (
@@ -113,7 +116,7 @@ const disclosedOf = (
 export const sentConnectionOf = (
   connection: ConnectionDocument,
   { profile, user, hidden }: AskedProfile,
-  { catalogue, handles, now, usual }: SentSurroundings,
+  { catalogue, handles, now, usual, company }: SentSurroundings,
 ): SentConnection => {
   const jobSeeker = hidden ? hiddenProfileOf(profile, handles) : anonymousProfileOf(profile, catalogue, handles);
   return {
@@ -124,6 +127,7 @@ export const sentConnectionOf = (
     extra: showsIdentity(connection.status) ? disclosedOf(profile, user, { hidden, handles }) : null,
     reservation: reservationOf(connection.reservation),
     reservesLaunchOffer: connection.reservation.account === 'launchOffer',
+    givesBack: givenBackOf(company, connection, now),
     band: connection.price.band,
     conversation: connection.status === 'accepted' ? conversationOf(connection) : null,
     remindFrom: remindFrom(connection.createdAt).toISOString(),

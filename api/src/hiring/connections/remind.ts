@@ -3,6 +3,7 @@ import type { SentConnection } from '@vela/contracts/schemas';
 import { payPerPeriodText } from '@vela/formats';
 import { t } from '@vela/language';
 import { dayText } from '@vela/market/days';
+import { waitsForCompany } from '@vela/market/replies';
 import { remindFrom, toldOnTheSameDay } from '@vela/market/requests';
 import { namesakeOf } from '../../accounts/companies/index.js';
 import type { Settings } from '../../config/index.js';
@@ -20,6 +21,7 @@ import type { ReplyBoard } from '../replies/index.js';
 import { toSent } from './list.js';
 import { calledCompany } from './mails.js';
 import { connectionOn, noLongerOpen } from './sides.js';
+import { WAITING_FOR_TALENT } from './turns.js';
 
 interface Needs
   extends
@@ -47,9 +49,21 @@ function mailValues(
   };
 }
 
+/** Tells why a request was not reminded of: what happened to it meanwhile. */
+async function notReminded({ models }: Collections<'connections'>, { _id }: ConnectionDocument): Promise<AppError> {
+  const current = await models.connections.findById(_id).lean<ConnectionDocument | null>();
+  if (current === null || current.status !== 'open') return noLongerOpen(current?.status ?? 'withdrawn');
+  return waitsForCompany(current)
+    ? companysTurn()
+    : new AppError(409, t('The talent was reminded of this request already.'));
+}
+
+const companysTurn = (): AppError => new AppError(409, t('It is your turn: answer the talent’s counter-offer first.'));
+
 /**
  * Reminds a talent of an open request, once.
- * @throws AppError 403 and 404 for those who may not, 409 if it is no longer open or was reminded of before
+ * @throws AppError 403 and 404 for those who may not, 409 if it is no longer open, waits for the company itself, or was reminded of
+ *   before
  */
 export async function remindOf(app: Needs, caller: Caller, id: string): Promise<SentConnection> {
   const { models, clock } = app;
@@ -57,6 +71,7 @@ export async function remindOf(app: Needs, caller: Caller, id: string): Promise<
   const now = clock.now();
   if (asked.status !== 'open' || asked.expiresAt <= now)
     throw noLongerOpen(asked.status === 'open' ? 'expired' : asked.status);
+  if (waitsForCompany(asked)) throw companysTurn();
   if (now < remindFrom(asked.createdAt))
     throw new AppError(
       409,
@@ -77,7 +92,7 @@ export async function remindOf(app: Needs, caller: Caller, id: string): Promise<
     // Of two colleagues at once one reminds.
     const connection = await models.connections
       .findOneAndUpdate(
-        { _id: asked._id, status: 'open', remindedAt: null },
+        { _id: asked._id, status: 'open', remindedAt: null, ...WAITING_FOR_TALENT },
         { $set: { remindedAt: now } },
         { session, returnDocument: 'after' },
       )
@@ -92,7 +107,7 @@ export async function remindOf(app: Needs, caller: Caller, id: string): Promise<
       });
     return connection;
   });
-  if (reminded === null) throw new AppError(409, t('The talent was reminded of this request already.'));
+  if (reminded === null) throw await notReminded(app, asked);
   const [sent] = await toSent(app, reminded.companyId, [reminded]);
   if (sent === undefined) throw new Error('The talent vanished while they were reminded.');
   return sent;

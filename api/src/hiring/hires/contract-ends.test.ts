@@ -11,7 +11,7 @@ import { endedHiresMakeRoom } from './migrate-ended.js';
 
 let world: World;
 let admin: Visitor;
-const { signInBoss, back, today, agreementFrom, confirmed, hireAsSeenBy } = hiresOf(() => world);
+const { signInBoss, back, today, agreementFrom, accepted, confirmed, hireAsSeenBy } = hiresOf(() => world);
 beforeAll(async () => {
   world = await startWorld({ ADMIN_EMAILS: 'boss@vela.example' });
   admin = await signInBoss();
@@ -114,7 +114,7 @@ test('a hire that goes on is told of once, whatever the company asked its talent
     await company.visitor.call('reportHire', { body }),
     await talent.visitor.call('reportOwnHire', { body }),
   ])
-    expect([status, text]).toEqual([409, expect.stringContaining('with an earlier request')]);
+    expect([status, text]).toEqual([409, expect.stringContaining('Its end has to be told first')]);
   world.clock.advance({ days: 21 });
   admin = await signInBoss();
   const recruiter = await back(company);
@@ -124,6 +124,47 @@ test('a hire that goes on is told of once, whatever the company asked its talent
   const same = await recruiter.call('reportHire', { body: { ...body, signedOn: today(), startsOn: today() } });
   expect([same.status, same.text]).toEqual([422, expect.stringContaining('This one begins later')]);
   expect((await recruiter.ok('reportHire', { body: agreementFrom(id) })).status).toBe('reported');
+});
+
+/** A pair whose conversation ended, and who talk about another request since. */
+async function askedAgain() {
+  const { company, talent, connectionId: first } = await accepted();
+  await company.visitor.ok('endConversation', { params: { id: first }, body: {} });
+  const { id: second } = await company.visitor.ok('createConnection', { body: requestTo(company, talent) });
+  await talent.visitor.ok('answerConnection', { params: { id: second }, body: { status: 'accepted' } });
+  return { company, talent, first, second };
+}
+
+test('who finds a hire told with another request of the two is led to it, and can tell theirs there', async () => {
+  const ofTalent = await askedAgain();
+  await ofTalent.talent.visitor.ok('reportOwnHire', { body: agreementFrom(ofTalent.first) });
+  const company = ofTalent.company.visitor;
+  const led = await company.call('reportHire', { body: agreementFrom(ofTalent.second) });
+  expect(led).toMatchObject({
+    status: 409,
+    body: { detail: 'This hire is told already, with the request for Backend engineer: tell yours there.' },
+  });
+  expect(await company.ok('reportHire', { body: agreementFrom(ofTalent.first) })).toMatchObject({
+    answer: 'confirmed',
+  });
+
+  const ofCompany = await askedAgain();
+  await ofCompany.company.visitor.ok('reportHire', { body: agreementFrom(ofCompany.second) });
+  const talent = ofCompany.talent.visitor;
+  const other = await talent.call('reportOwnHire', { body: agreementFrom(ofCompany.first) });
+  expect([other.status, other.text]).toEqual([409, expect.stringContaining('tell yours there.')]);
+  expect(await talent.ok('reportOwnHire', { body: agreementFrom(ofCompany.second) })).toMatchObject({
+    reportedByCompany: true,
+  });
+  // Whoever told theirs is not led anywhere to tell it.
+  for (const { status, text } of [
+    await talent.call('reportOwnHire', { body: agreementFrom(ofCompany.first) }),
+    await ofCompany.company.visitor.call('reportHire', { body: agreementFrom(ofCompany.first) }),
+  ])
+    expect([status, text]).toEqual([
+      409,
+      expect.stringContaining('This hire was reported already, with the request for Backend engineer.'),
+    ]);
 });
 
 test('ends that were confirmed before make room for another hire, too', async () => {

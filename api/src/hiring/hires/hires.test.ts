@@ -8,7 +8,7 @@ import {
   listInvoices,
 } from '@vela/contracts/endpoints';
 import type { Language } from '@vela/language';
-import { addDays, dayText } from '@vela/market/days';
+import { addDays, dayText, isBusinessDay } from '@vela/market/days';
 import { INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { HIRES_UNTIL_FREE } from '@vela/market/prices';
 import { hiresOf } from '../../../tests/support/hires.js';
@@ -134,6 +134,8 @@ describe('the platform', () => {
     });
 
     await later({ days: INVOICE_DUE_DAYS });
+    // A due day that is no business day is over with the next one that is.
+    while (!isBusinessDay(today())) await later({ days: 1 });
     await remindOfInvoices(world.server.app);
     const returned = await back(company);
     expect((await returned.ok('listInvoices'))[0]).toMatchObject({ status: 'open', reminders: 0 });

@@ -60,15 +60,43 @@ const newHire = (connection: ConnectionDocument, agreement: Agreement, at: Date)
 
 const reportedBefore = (): AppError => new AppError(409, t('This hire was reported already.'));
 
+/** What one side says of an agreement, and whether it has told of a hire before. */
+interface OwnReport {
+  readonly agreement: Agreement;
+  readonly isTold: (hire: HireDocument) => boolean;
+}
+
+const isToldByCompany = ({ companyReportedAt }: HireDocument): boolean => companyReportedAt !== null;
+const isToldByTalent = ({ talentReport }: HireDocument): boolean => (talentReport ?? null) !== null;
+
+/**
+ * @param isTold by whoever asks
+ * @param role as they call it
+ * @returns why a hire cannot be reported with the request at hand: it lies with another one of the two
+ */
+function toldElsewhere({ status }: HireDocument, isTold: boolean, role: string): AppError {
+  if (status === 'confirmed')
+    return new AppError(
+      409,
+      t('This hire was reported already, with the request for {role}. Its end has to be told first.', { role }),
+    );
+  return new AppError(
+    409,
+    isTold
+      ? t('This hire was reported already, with the request for {role}.', { role })
+      : t('This hire is told already, with the request for {role}: tell yours there.', { role }),
+  );
+}
+
 /**
  * @returns the hire of a yes that goes on, null where there is none
- * @throws AppError 409 where the company's hire of the same talent on an earlier yes goes on, 422 for a contract that begins before the
+ * @throws AppError 409 where the company's hire of the same talent on another yes goes on, 422 for a contract that begins before the
  *   last one ended: a hire is told of once, whatever a company asked since
  */
 async function liveHireOf(
-  { models }: Collections<'hires'>,
+  { models, catalogue }: Collections<'hires'> & NamedRoles,
   { _id: connectionId, companyId, jobSeekerProfileId }: ConnectionDocument,
-  { startsOn }: Agreement,
+  { agreement: { startsOn }, isTold }: OwnReport,
   session: ClientSession,
 ): Promise<HireDocument | null> {
   const hires = await models.hires
@@ -81,10 +109,7 @@ async function liveHireOf(
     .lean<HireDocument[]>();
   const live = hires.find((hire) => hire.live);
   if (live !== undefined && !live.connectionId.equals(connectionId))
-    throw new AppError(
-      409,
-      t('This hire was reported already, with an earlier request. Its end has to be told first.'),
-    );
+    throw toldElsewhere(live, isTold(live), catalogue.spoken.roleText(live.roleName));
   const endedOn = hires
     .flatMap((hire) => hire.endedOn ?? [])
     .toSorted()
@@ -141,9 +166,8 @@ export async function reportHire(
   checkDays(connection, agreement, dayOf(now));
   const hire = await app
     .inTransaction(async (session) => {
-      const earlier = await liveHireOf(app, connection, agreement, session);
-      if (earlier !== null && (earlier.status !== 'reported' || earlier.companyReportedAt !== null))
-        throw reportedBefore();
+      const earlier = await liveHireOf(app, connection, { agreement, isTold: isToldByCompany }, session);
+      if (earlier !== null && (earlier.status !== 'reported' || isToldByCompany(earlier))) throw reportedBefore();
       const stageBefore = await markHired(app, connection._id, session);
       const reported: HireDocument = {
         ...(earlier === null
@@ -189,9 +213,8 @@ export async function reportOwnHire(
   const yes = { answer: 'confirmed', note: '', at } as const;
   const hire = await app
     .inTransaction(async (session) => {
-      const earlier = await liveHireOf(app, connection, agreement, session);
-      if (earlier !== null && (earlier.status !== 'reported' || (earlier.talentReport ?? null) !== null))
-        throw reportedBefore();
+      const earlier = await liveHireOf(app, connection, { agreement, isTold: isToldByTalent }, session);
+      if (earlier !== null && (earlier.status !== 'reported' || isToldByTalent(earlier))) throw reportedBefore();
       if (earlier !== null) {
         const answer = isSameAgreement(earlier.agreement, agreement)
           ? yes

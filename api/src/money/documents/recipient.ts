@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
+import { isEmailAddress } from '@vela/contracts/email-addresses';
 import { SOURCE_LANGUAGE } from '@vela/language';
-import { isEmailAddress } from '@vela/market/companies';
 import type { Recipient } from '../../platform/mail/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';

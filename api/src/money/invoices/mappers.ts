@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceStatus } from '@vela/contracts/schemas';
 import { dayOf } from '@vela/market/days';
 import { dueOreOf, overpaidOreOf, printedNumber, type Settlement } from '@vela/market/documents';
+import { isOverdue } from '@vela/market/fees';
 import type { TaxedPrice } from '@vela/market/vat';
 import type { InvoiceDocument, InvoicePayment } from '../../records/invoice.js';
 
@@ -68,7 +69,7 @@ export interface InvoiceSurroundings {
 
 function statusOf(invoice: InvoiceDocument, now: Date): InvoiceStatus {
   const settlement = settlementOf(invoice);
-  if (dueOreOf(settlement) > 0) return dayOf(now) > invoice.dueOn ? 'overdue' : 'open';
+  if (dueOreOf(settlement) > 0) return isOverdue(invoice.dueOn, dayOf(now)) ? 'overdue' : 'open';
   return settlement.paidOre === 0 ? 'credited' : 'paid';
 }
 

@@ -2,6 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { ADMIN_PAGE_SIZE, LISTED_MAX } from '@vela/contracts/constants';
 import type { Invoice, InvoiceFilter, InvoicePage, InvoiceQuery } from '@vela/contracts/schemas';
 import { dayOf } from '@vela/market/days';
+import { lastOverdueDay } from '@vela/market/fees';
 import { sortedBy } from '../../platform/database/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -52,7 +53,8 @@ function filterOf(status: InvoiceFilter | undefined, today: string) {
   if (status === 'toPayBack') return { overpaidOre: { $gt: 0 } };
   if (status === 'paid') return { dueOre: 0, paidOre: { $gt: 0 } };
   if (status === 'credited') return { dueOre: 0, paidOre: 0 };
-  return { dueOre: { $gt: 0 }, dueOn: status === 'overdue' ? { $lt: today } : { $gte: today } };
+  const overdueTo = lastOverdueDay(today);
+  return { dueOre: { $gt: 0 }, dueOn: status === 'overdue' ? { $lte: overdueTo } : { $gt: overdueTo } };
 }
 
 const ORDERS: Readonly<Record<InvoiceQuery['sort'], { readonly field: string; readonly unique: boolean }>> = {

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { dayOf } from '@vela/market/days';
-import { INVOICE_REMINDER_DAYS, isReminderDue } from '@vela/market/fees';
+import { INVOICE_REMINDER_DAYS, isReminderDue, lastOverdueDay } from '@vela/market/fees';
 import type { Settings } from '../../config/index.js';
 import { eachByItself } from '../../platform/jobs/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -43,7 +43,7 @@ export async function remindOfInvoices(app: Needs): Promise<number> {
   const overdue = await app.models.invoices
     .find({
       dueOre: { $gt: 0 },
-      dueOn: { $lt: dayOf(now) },
+      dueOn: { $lte: lastOverdueDay(dayOf(now)) },
       [`reminders.${INVOICE_REMINDER_DAYS.length - 1}`]: { $exists: false },
     })
     .select({ _id: 1, dueOn: 1, reminders: 1 })

@@ -8,5 +8,5 @@ export { findDifferences, LedgerBroken, mendBalance } from './mend-balance.js';
 export { CHECK_BALANCES, ledgerMetrics } from './metrics.js';
 export { balanceOfCompany, InsufficientBalance, post, type Posting, recomputeBalance } from './post.js';
 export { requestCostOf } from './request-cost.js';
-export { consume, release, reserve } from './reservation.js';
+export { consume, givenBackOf, release, reserve } from './reservation.js';
 export { ledgerHandlers } from './routes.js';

@@ -1,4 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
+import type { GivenBack } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { launchOfferRuns } from '@vela/market/offers';
 import { owedTokensText, reservationFor } from '@vela/market/prices';
@@ -58,24 +59,42 @@ export async function consume(app: Needs, connection: ConnectionReservation, ses
   await post(app, { companyId, account, amount, kind: 'consume', cause: 'connection', causeId }, session);
 }
 
-/** Whether a free profile that comes back is lost: its offer is over, or it turned out that it had been given before. */
-const isLost = (
-  { launchOfferUntil, freeProfilesGivenBefore }: CompanyDocument,
-  { reservation, createdAt }: ConnectionReservation,
-  now: Date,
-): boolean =>
-  (reservation.account === 'launchOffer' && !launchOfferRuns(launchOfferUntil, now)) ||
-  (freeProfilesGivenBefore != null && createdAt < freeProfilesGivenBefore);
+/** What decides what comes back to a company. */
+type Returning = Pick<CompanyDocument, 'balance' | 'freeProfilesGivenBefore' | 'launchOfferUntil'>;
 
-/** Gives back what an unanswered or declined request had reserved; a free profile that is the company's no more expires. */
-export async function release(app: Needs, connection: ConnectionReservation, session: ClientSession): Promise<void> {
+/**
+ * @returns what becomes of a reservation that is released now: a free profile is lost where its offer is over, or it turned out
+ *   that it had been given before, and tokens repay a debt first
+ */
+export function givenBackOf(
+  { balance, freeProfilesGivenBefore, launchOfferUntil }: Returning,
+  { reservation: { account }, createdAt }: Pick<ConnectionReservation, 'reservation' | 'createdAt'>,
+  now: Date,
+): GivenBack {
+  if (account === null) return 'nothing';
+  if (account === 'tokens') return balance.tokens.debt > 0 ? 'repays' : 'all';
+  if (account === 'launchOffer' && !launchOfferRuns(launchOfferUntil, now)) return 'offerOver';
+  return freeProfilesGivenBefore != null && createdAt < freeProfilesGivenBefore ? 'givenBefore' : 'all';
+}
+
+/**
+ * Gives back what an unanswered or declined request had reserved; a free profile that is the company's no more expires.
+ * @returns what became of it
+ */
+export async function release(
+  app: Needs,
+  connection: ConnectionReservation,
+  session: ClientSession,
+): Promise<GivenBack> {
   const { account, amount } = connection.reservation;
-  if (account === null) return;
+  if (account === null) return 'nothing';
   const { companyId, _id: causeId } = connection;
+  // As it stands before: what is released repays a debt at once.
+  const company = await app.models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
+  const givenBack = givenBackOf(company, connection, app.clock.now());
   const posting = { companyId, account, amount, cause: 'connection', causeId } as const;
   await post(app, { ...posting, kind: 'release' }, session);
-  if (account === 'tokens') return;
-  const company = await app.models.companies.findById(companyId).session(session).lean<CompanyDocument | null>();
-  if (company !== null && isLost(company, connection, app.clock.now()))
+  if (givenBack === 'offerOver' || givenBack === 'givenBefore')
     await post(app, { ...posting, kind: 'expire' }, session);
+  return givenBack;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import { type Bought, chargesOf } from '../../../tests/support/charges.js';
 import { intentIdOf, payByCard, prepare } from '../../../tests/support/payments.js';
 import { COMPANY_FORM, joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
@@ -286,6 +287,10 @@ test('another amount than the price is not credited: people see it, and the desk
   expect(await tokensOf(of)).toMatchObject({ free: 0, granted: 0 });
   expect(await casesOf(of)).toMatchObject([{ kind: 'amountDiffers', amountOre: 249_000, closedAt: null }]);
   expect(await mailsOf('paymentDiffers')).toContain(`paymentDiffers:${prepared.purchaseId}`);
+  // Leading into the company's area, it is forgotten with the membership, as all of its affairs are.
+  const { entries } = await buyer.visitor.ok('listNotifications');
+  const path = pathTo(PATHS.receipt, { purchaseId: prepared.purchaseId });
+  expect(entries.find(({ title }) => title.includes('differs from its price'))).toMatchObject({ path });
 });
 
 test('money that arrives for a closed company has a receipt, an entry and somebody who looks after it', async () => {

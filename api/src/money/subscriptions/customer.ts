@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isEmailAddress } from '@vela/market/companies';
+import { isEmailAddress } from '@vela/contracts/email-addresses';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import { buyingCompany } from './prices.js';

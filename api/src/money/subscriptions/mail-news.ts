@@ -96,6 +96,10 @@ export async function mailDiffers(
   await leaveMail(app, session, `paymentDiffers:${purchase._id.toHexString()}`, {
     to,
     template: 'paymentDiffers',
-    values: () => ({ amount: String(receivedOre), total: exactOreText(purchase.totalOre) }),
+    values: () => ({
+      amount: String(receivedOre),
+      total: exactOreText(purchase.totalOre),
+      link: linkTo(app, purchase),
+    }),
   });
 }
