@@ -16,11 +16,12 @@ import { useNews } from '../live/use-news.js';
 import { useSeenTimes } from '../thread/use-read-marks.js';
 import { MeetingCard } from './meeting-card.js';
 import { ProposeDialog } from './propose-dialog.js';
+import { seenAs } from './seen-as.js';
 
 /** @param ended nobody chooses a time any more; what was agreed on stays */
 const isOn = ({ state }: Meeting, ended: boolean): boolean => state === 'accepted' || (state === 'proposed' && !ended);
 
-type Change = { readonly meeting: string; readonly start: string | null };
+type Change = { readonly meeting: Meeting; readonly start: string | null };
 
 /** Times to meet: proposed, taken, moved, called off. */
 export function Meetings({ details }: { readonly details: ConversationDetails }) {
@@ -39,11 +40,15 @@ export function Meetings({ details }: { readonly details: ConversationDetails })
   });
   const show = (meetings: Meeting[]) => replaceAnswer(listMeetings, { params: { id } }, () => meetings);
   const change = useMutation({
-    mutationFn: ({ meeting, start }: Change) =>
-      start === null
-        ? api.call(cancelMeeting, { params: { id, meeting }, body: {} })
-        : api.call(acceptTime, { params: { id, meeting }, body: { start } }),
+    mutationFn: ({ meeting, start }: Change) => {
+      const params = { id, meeting: meeting.id };
+      return start === null
+        ? api.call(cancelMeeting, { params, body: seenAs(meeting) })
+        : api.call(acceptTime, { params, body: { start } });
+    },
     onSuccess: show,
+    // It may be another one by now than this page shows.
+    onError: () => void outdate(listMeetings),
   });
   const side = view === 'talentSeeker' ? 'company' : 'jobSeeker';
   const zone = view === 'jobSeeker' ? ownTimeZone() : (timeZone ?? ownTimeZone());
@@ -82,9 +87,9 @@ export function Meetings({ details }: { readonly details: ConversationDetails })
             timeZone={zone}
             now={now}
             busy={change.isPending}
-            onAccept={(start) => change.mutate({ meeting: meeting.id, start })}
+            onAccept={(start) => change.mutate({ meeting, start })}
             onMove={() => setProposing({ moved: meeting })}
-            onCancel={() => change.mutateAsync({ meeting: meeting.id, start: null }).catch(() => undefined)}
+            onCancel={() => change.mutateAsync({ meeting, start: null }).catch(() => undefined)}
           />
         </ByBrowser>
       ))}
@@ -99,7 +104,7 @@ export function Meetings({ details }: { readonly details: ConversationDetails })
       {proposing !== null && (
         <ProposeDialog
           details={details}
-          moved={proposing.moved}
+          moved={data.find(({ id: known }) => known === proposing.moved?.id) ?? proposing.moved}
           timeZone={zone}
           onProposed={(meetings) => {
             show(meetings);

@@ -2,6 +2,15 @@ import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, radius, space, systemEdge } from '@vela/design-system/theme';
 
+/** A list of messages. */
+export const Bubbles = styled.ol`
+  display: grid;
+  gap: ${space(12)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
 const Item = styled.li`
   display: grid;
   justify-items: start;

@@ -6,16 +6,8 @@ import { Cluster } from '@vela/design-system/layout';
 import { color, fontSize, space } from '@vela/design-system/theme';
 import { t } from '@vela/language';
 import { ownDayText, ownTimeText } from '@vela/market/days';
-import { Bubble } from './bubble.js';
+import { Bubble, Bubbles } from './bubble.js';
 import type { Outgoing } from './use-unsent.js';
-
-const List = styled.ol`
-  display: grid;
-  gap: ${space(12)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Day = styled.li`
   justify-self: center;
@@ -63,7 +55,7 @@ export function MessageList({
   const lastRead = own.filter(({ number }) => number <= readUpTo).at(-1)?.number;
   const sent = new Set(messages.map(({ clientId }) => clientId));
   return (
-    <List aria-label={t('Messages')}>
+    <Bubbles aria-label={t('Messages')}>
       {messages.map((message, index) => {
         const before = messages[index - 1];
         const isNewDay = before === undefined || ownDayText(before.createdAt) !== ownDayText(message.createdAt);
@@ -110,6 +102,6 @@ export function MessageList({
             }
           />
         ))}
-    </List>
+    </Bubbles>
   );
 }

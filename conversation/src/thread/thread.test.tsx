@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
@@ -9,6 +9,7 @@ import { type EndpointName, listMessages } from '@vela/contracts/endpoints';
 import type { ConversationDetails, Message, MessageInput } from '@vela/contracts/schemas';
 import { endpointKey } from '@vela/design-system/services';
 import { aCache, aConversation, ME, showServed } from '../testing/served.js';
+import { LeftUnsent } from './left-unsent.js';
 import { Thread } from './thread.js';
 
 const messageOf = (number: number, input: MessageInput, isOwn = true): Message => ({
@@ -320,4 +321,101 @@ test('once it has ended nobody writes', async () => {
   open(aServer(), { ...aConversation, ended: { at: '2026-11-20T08:00:00.000Z', by: 'jobSeeker' } });
   expect(await screen.findByText('The other side ended this conversation.')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+const theirEnd = { at: '2026-11-20T08:00:00.000Z', by: 'jobSeeker' } as const;
+
+test('what was not sent before the end is shown, to be copied or discarded, and nothing offers to send it', async () => {
+  const server = aServer();
+  server.stored.push(messageOf(1, { clientId: 'arrived', text: 'Its answer was lost' }));
+  server.refuses = 'In the tunnel';
+  const messages = [
+    { clientId: 'arrived', text: 'Its answer was lost' },
+    { clientId: 'tunnel', text: 'In the tunnel' },
+  ];
+  localStorage.setItem(KEY, JSON.stringify({ draft: 'Half a thought', messages }));
+  const user = userEvent.setup();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { container } = open(server, { ...aConversation, ended: theirEnd });
+  const list = await screen.findByRole('list', { name: 'Not sent' });
+  const items = () => within(list).getAllByRole('listitem');
+  await waitFor(() => expect(items()).toHaveLength(2));
+  expect(items().map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('In the tunnelYou had not sent this.'),
+    expect.stringContaining('Half a thoughtYou had not sent this.'),
+  ]);
+  expect(screen.getAllByText('Its answer was lost')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /Edit|Try again/ })).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
+
+  const [tunnel, draft] = items().map((item) => within(item));
+  await user.click(draft?.getByRole('button', { name: 'Copy' }) ?? list);
+  expect(copied).toHaveBeenCalledWith('Half a thought');
+  await user.click(tunnel?.getByRole('button', { name: 'Discard' }) ?? list);
+  await user.click(screen.getByRole('button', { name: 'Yes, discard it' }));
+  expect(kept()).toEqual({ draft: 'Half a thought', messages: [] });
+  await user.click(within(list).getByRole('button', { name: 'Discard' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, discard it' }));
+  expect(localStorage.getItem(KEY)).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Not sent' })).toBeNull();
+});
+
+test('where only one’s own side is left, what was not sent is shown, and nothing is sent', async () => {
+  const server = aServer();
+  localStorage.setItem(KEY, JSON.stringify({ draft: '', messages: [{ clientId: 'tunnel', text: 'In the tunnel' }] }));
+  showServed(<LeftUnsent id={aConversation.id} />, server.answer);
+  expect(within(screen.getByRole('list', { name: 'Not sent' })).getByText('In the tunnel')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, discard it' }));
+  expect(localStorage.getItem(KEY)).toBeNull();
+  expect(server.tried).toEqual([]);
+});
+
+const comeBack = () => act(() => void window.dispatchEvent(new Event('online')));
+
+test('a message that is taken back in another tab is not sent by this one', async () => {
+  const server = aServer();
+  server.cut = 'before';
+  open(server);
+  await send('Monday at ten');
+  expect(await screen.findByText(/Not sent/)).toBeVisible();
+  inOtherTab({ draft: 'Monday at ten', messages: [], before: '' });
+  expect(await field()).toHaveValue('Monday at ten');
+  expect(screen.queryByText(/Not sent/)).toBeNull();
+  server.cut = 'none';
+  comeBack();
+  await send('!');
+  await waitFor(() => expect(server.stored.map(({ text }) => text)).toEqual(['Monday at ten!']));
+});
+
+test('nor before this one has heard of it', async () => {
+  const server = aServer();
+  server.cut = 'before';
+  open(server);
+  await send('Monday at ten');
+  expect(await screen.findByText(/Not sent/)).toBeVisible();
+  localStorage.setItem(KEY, JSON.stringify({ draft: 'Monday at ten', messages: [], before: '' }));
+  server.cut = 'none';
+  comeBack();
+  await waitFor(() => expect(screen.queryByText(/Not sent/)).toBeNull());
+  expect(server.tried).toEqual(['Monday at ten']);
+  expect(server.stored).toEqual([]);
+});
+
+test('a browser that keeps nothing sends all the same', async () => {
+  const server = aServer();
+  server.cut = 'before';
+  open(server);
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('The room is used up.');
+  });
+  try {
+    await send('Into the tunnel');
+    expect(await screen.findByText(/Not sent/)).toBeVisible();
+    server.cut = 'none';
+    comeBack();
+    await waitFor(() => expect(server.stored.map(({ text }) => text)).toEqual(['Into the tunnel']));
+  } finally {
+    refuse.mockRestore();
+  }
 });

@@ -11,6 +11,7 @@ import { media } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { MessageList } from './message-list.js';
+import { NotSent } from './not-sent.js';
 import { endedText } from './texts.js';
 import { useMessages } from './use-messages.js';
 import { useOpening } from './use-opening.js';
@@ -126,7 +127,7 @@ export function Thread({ details }: ThreadProps) {
           <MessageList
             details={details}
             messages={thread.messages}
-            outgoing={unsent.outgoing}
+            outgoing={ended === null ? unsent.outgoing : []}
             unread={unread}
             firstUnread={firstUnread}
             onRetry={unsent.retry}
@@ -135,7 +136,14 @@ export function Thread({ details }: ThreadProps) {
           <div ref={end} />
         </div>
         {ended !== null ? (
-          <Text tone="muted">{endedText(ended, view === 'talentSeeker' ? 'company' : 'jobSeeker')}</Text>
+          <>
+            <Text tone="muted">{endedText(ended, view === 'talentSeeker' ? 'company' : 'jobSeeker')}</Text>
+            <NotSent
+              unsent={unsent}
+              sent={new Set(thread.messages.map(({ clientId }) => clientId))}
+              onDiscard={unsent.discard}
+            />
+          </>
         ) : (
           <Composer
             onSubmit={(event) => {

@@ -25,6 +25,11 @@ export const changedBy = (known: Unsent, { draft, messages }: UnsentChange): Uns
   messages: messages?.(known.messages) ?? known.messages,
 });
 
+/** @returns the change after which a message is no longer kept */
+export const without = (clientId: string): UnsentChange => ({
+  messages: (known) => known.filter((one) => one.clientId !== clientId),
+});
+
 export const NOTHING_UNSENT: Unsent = { draft: '', messages: [] };
 
 const keyOf = (userId: string, id: string): string => `${STORAGE_KEYS.conversation}.${userId}.${id}`;
@@ -79,17 +84,19 @@ export function keepChange(
   if (kept.draft === '' && kept.messages.length === 0) tryTo(() => storage.removeItem(key));
 }
 
+/** @returns whether what is heard of another tab is about what is kept of this conversation */
+export const isOwnOf = (
+  { storageArea, key }: StorageEvent,
+  { storage, userId, id }: { readonly storage: OwnStorage; readonly userId: string; readonly id: string },
+): boolean => storageArea === storage && key === keyOf(userId, id);
+
 /**
- * @param event what is heard of another tab
+ * @param event what is heard of another tab about this conversation
  * @param draft what this tab shows as being typed
  * @returns what it goes on with; null where the other tab did not go on from it, and following would lose it
  */
-export function draftAfter(
-  { storageArea, key, newValue }: StorageEvent,
-  { storage, userId, id }: { readonly storage: OwnStorage; readonly userId: string; readonly id: string },
-  draft: string,
-): string | null {
-  if (storageArea !== storage || key !== keyOf(userId, id) || newValue === null) return null;
+export function draftAfter({ newValue }: StorageEvent, draft: string): string | null {
+  if (newValue === null) return null;
   try {
     const kept: unknown = JSON.parse(newValue);
     if (typeof kept !== 'object' || kept === null || !('before' in kept)) return null;

@@ -1,20 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { newKey, wasRefused } from '@vela/contracts/client';
+import { newKey, wasRefusedForGood } from '@vela/contracts/client';
 import { sendMessage } from '@vela/contracts/endpoints';
 import type { Message } from '@vela/contracts/schemas';
 import { written } from '@vela/contracts/texts';
-import { useApi, useSession } from '@vela/design-system/services';
+import { useApi } from '@vela/design-system/services';
 import { t } from '@vela/language';
-import { keptHere } from '@vela/slice-parts/served';
-import {
-  changedBy,
-  draftAfter,
-  keepChange,
-  readUnsent,
-  type Unsent,
-  type UnsentChange,
-  type UnsentMessage,
-} from './unsent.js';
+import { type UnsentMessage, without } from './unsent.js';
+import { useKept } from './use-kept.js';
 
 /** How a message on its way stands. */
 export interface Outgoing extends UnsentMessage {
@@ -29,48 +21,19 @@ interface Failure {
   readonly final: boolean;
 }
 
-/** A refusal that trying again cannot better; the others may be over with the line. */
-const isFinal = (error: unknown): boolean => wasRefused(error) && error.status !== 401;
-
-const without =
-  (clientId: string) =>
-  (known: readonly UnsentMessage[]): readonly UnsentMessage[] =>
-    known.filter((one) => one.clientId !== clientId);
-
 /**
- * What is typed and what is on its way, kept on the device through reloads. Two tabs of a conversation show one text while
- * it is typed in one after the other; what was typed in both at once stands apart, and is kept of the last. A message has its name from the beginning, so
- * that one whose answer was lost is sent again without being doubled.
+ * What is typed and what is on its way, as the device keeps it. A message has its name from the beginning, so that one
+ * whose answer was lost is sent again without being doubled.
  * @param sent told of each that arrived
  */
 export function useUnsent(id: string, sent: (message: Message) => void) {
   const api = useApi();
-  const userId = useSession().user?.id ?? '';
-  const [unsent, setUnsent] = useState<Unsent>(() => readUnsent(keptHere(), userId, id));
-  /** The same, for what is sent after several others: it reads what came meanwhile. */
-  const latest = useRef(unsent);
+  const { unsent, latest, change, leaveGone } = useKept(id);
   const [failures, setFailures] = useState<Readonly<Record<string, Failure>>>({});
   /** Those that trying again by itself cannot better. */
   const refused = useRef(new Set<string>());
   const running = useRef(false);
   const left = useRef(false);
-
-  const change = (by: UnsentChange) => {
-    keepChange(window.localStorage, userId, id, by, latest.current.draft);
-    latest.current = changedBy(latest.current, by);
-    setUnsent(latest.current);
-  };
-  const hear = useEffectEvent((event: StorageEvent) => {
-    const draft = draftAfter(event, { storage: window.localStorage, userId, id }, latest.current.draft);
-    if (draft === null) return;
-    latest.current = { ...latest.current, draft };
-    setUnsent(latest.current);
-  });
-  useEffect(() => {
-    const listen = (event: StorageEvent) => hear(event);
-    window.addEventListener('storage', listen);
-    return () => window.removeEventListener('storage', listen);
-  }, []);
   const tell = useEffectEvent(sent);
 
   /** @returns whether what stands after it may go */
@@ -81,11 +44,11 @@ export function useUnsent(id: string, sent: (message: Message) => void) {
       // Whoever comes back sends it again, which changes nothing.
       if (left.current) return false;
       tell(message);
-      change({ messages: without(clientId) });
+      change(without(clientId));
       return true;
     } catch (error) {
       const reason = error instanceof Error && error.message !== '' ? error.message : t('It did not arrive.');
-      const final = isFinal(error);
+      const final = wasRefusedForGood(error);
       if (final) refused.current.add(clientId);
       setFailures((known) => ({ ...known, [clientId]: { reason, final } }));
       return final;
@@ -96,7 +59,10 @@ export function useUnsent(id: string, sent: (message: Message) => void) {
   const sendAll = useEffectEvent(async () => {
     if (running.current) return;
     running.current = true;
-    const next = () => latest.current.messages.find(({ clientId }) => !refused.current.has(clientId));
+    const next = () => {
+      leaveGone();
+      return latest.current.messages.find(({ clientId }) => !refused.current.has(clientId));
+    };
     let message = next();
     while (message !== undefined && (await trySending(message))) message = next();
     running.current = false;
@@ -119,6 +85,7 @@ export function useUnsent(id: string, sent: (message: Message) => void) {
   const failed = unsent.messages.findIndex(({ clientId }) => failures[clientId]?.final === false);
   return {
     draft: unsent.draft,
+    messages: unsent.messages,
     outgoing: unsent.messages.map((message, index): Outgoing => ({
       ...message,
       reason: failures[message.clientId]?.reason ?? null,
@@ -135,11 +102,12 @@ export function useUnsent(id: string, sent: (message: Message) => void) {
       refused.current.clear();
       void sendAll();
     },
+    discard: change,
     /** Takes a message that failed back into what is being typed. */
     takeBack: (message: UnsentMessage) =>
       change({
         draft: [message.text, latest.current.draft].filter((part) => part !== '').join('\n'),
-        messages: without(message.clientId),
+        ...without(message.clientId),
       }),
   };
 }

@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
+import { STORAGE_KEYS } from '@vela/contracts/constants';
 import type { Conversation, SentConnection } from '@vela/contracts/schemas';
 import { conversationAnswers, detailsOf } from '../testing/conversations.js';
 import { aConnection, aRecruiter, idOf } from '../testing/market.js';
@@ -188,8 +189,12 @@ test('before the yes there is none', async () => {
 });
 
 test('that the talent deleted their account is said where they did, and not where they stand on no list', async () => {
+  const key = `${STORAGE_KEYS.conversation}.${aRecruiter.id}.${aConnection.id}`;
+  localStorage.setItem(key, JSON.stringify({ draft: 'Half a thought', messages: [] }));
   const { container } = openConversation({ getConversation: () => ({ ...detailsOf(accepted()), sent: null }) });
   expect(await screen.findByText(/^The talent has deleted their account/)).toBeVisible();
+  // What the reader had not sent is theirs.
+  expect(screen.getByText('Half a thought')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(await axe(container)).toHaveNoViolations();
 });

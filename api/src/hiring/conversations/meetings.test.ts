@@ -69,7 +69,10 @@ test('times are proposed by one side and chosen by the other; both get a calenda
   await app.catalogue.reload();
   await talent.visitor.ok('chooseLanguage', { body: { language: 'sv' } });
   expect((await accept(talent, starts[0] ?? '')).body).toMatchObject([{ state: 'accepted', start: starts[0] }]);
-  expect((await accept(talent, starts[0] ?? '')).status).toBe(409);
+  // Sent again, as after an answer that was lost, it is answered alike, and nobody gets a second file.
+  expect((await accept(talent, starts[0] ?? '')).body).toMatchObject([{ state: 'accepted', start: starts[0] }]);
+  expect((await accept(talent, starts[1] ?? '')).status).toBe(409);
+  expect((await accept(recruiter, starts[0] ?? '')).status).toBe(403);
 
   // The role is called as its reader calls it.
   expect((await filesOf(talent)).map((file) => eventIn(file).summary)).toEqual(['Samtal om Backendutvecklare']);
@@ -171,9 +174,54 @@ test('times that are sent again, as after an answer that was lost, are proposed 
   const [proposed, ...others] = await proposeTo(starts.toReversed());
   expect([proposed?.state, others]).toEqual(['proposed', []]);
   const meeting = proposed?.id ?? '';
-  await other.visitor.ok('acceptTime', { params: { ...params, meeting }, body: { start: starts[0] ?? '' } });
+  const accept = (of: string, start: string | undefined) =>
+    other.visitor.ok('acceptTime', { params: { ...params, meeting: of }, body: { start: start ?? '' } });
+  await accept(meeting, starts[0]);
+  // Nor where one of them was taken meanwhile.
+  expect((await proposeTo(starts)).map(({ state }) => state)).toEqual(['accepted']);
   // Moved twice by the same press, it is moved once.
   const later = [hoursFromNow(70)];
   const [, moved] = await Promise.all([proposeTo(later, meeting), proposeTo(later, meeting)]);
   expect(moved.map(({ state }) => state)).toEqual(['moved', 'proposed']);
+  await accept(moved[1]?.id ?? '', later[0]);
+  expect((await proposeTo(later, meeting)).map(({ state }) => state)).toEqual(['moved', 'accepted']);
+});
+
+test('whoever saw times only proposed neither calls off nor moves what was agreed on meanwhile', async () => {
+  const other = await joinAsTalent(world, { givenName: 'Dan' });
+  const params = { id: (await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, other) })).id };
+  await other.visitor.ok('answerConnection', { params, body: { status: 'accepted' } });
+  const agree = async () => {
+    const body = { starts: [hoursFromNow(50)], minutes: 45, place: PLACE };
+    const meeting = (await recruiter.visitor.ok('proposeTimes', { params, body })).at(-1);
+    const named = { ...params, meeting: meeting?.id ?? '' };
+    await other.visitor.ok('acceptTime', { params: named, body: { start: meeting?.starts[0] ?? '' } });
+    return named;
+  };
+  const states = async () => (await other.visitor.ok('listMeetings', { params })).map(({ state }) => state);
+  const agreed = await agree();
+  const move = (was?: 'proposed' | 'accepted') =>
+    recruiter.visitor.call('proposeTimes', {
+      params,
+      body: { starts: [hoursFromNow(90)], minutes: 45, place: PLACE, replaces: agreed.meeting, ...(was && { was }) },
+    });
+  // The side that proposed, and that which chose in another tab.
+  for (const { visitor } of [recruiter, other])
+    expect((await visitor.call('cancelMeeting', { params: agreed, body: { was: 'proposed' } })).body).toMatchObject({
+      status: 409,
+      detail: 'A time has been agreed on meanwhile. The meeting stands.',
+    });
+  expect((await move('proposed')).body).toMatchObject({
+    status: 409,
+    detail: 'A time has been agreed on meanwhile. The meeting was not moved.',
+  });
+  expect(await states()).toEqual(['accepted']);
+  expect((await move('accepted')).status).toBe(200);
+  const moved = { ...params, meeting: (await other.visitor.ok('listMeetings', { params }))[1]?.id ?? '' };
+  await other.visitor.ok('cancelMeeting', { params: moved, body: { was: 'proposed' } });
+  expect(await states()).toEqual(['moved', 'cancelled']);
+  await recruiter.visitor.ok('cancelMeeting', { params: await agree(), body: { was: 'accepted' } });
+  // A page from before says nothing of what it saw.
+  await recruiter.visitor.ok('cancelMeeting', { params: await agree(), body: {} });
+  expect(await states()).toEqual(['moved', 'cancelled', 'cancelled', 'cancelled']);
 });

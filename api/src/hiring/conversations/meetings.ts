@@ -1,6 +1,10 @@
 import { type ClientSession, Types } from 'mongoose';
-import type { ConversationSide } from '@vela/contracts/constants';
-import type { Meeting, MeetingInput } from '@vela/contracts/schemas';
+import {
+  CHANGEABLE_MEETING_STATES,
+  type ChangeableMeetingState,
+  type ConversationSide,
+} from '@vela/contracts/constants';
+import type { Meeting, MeetingCancel, MeetingInput } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
 import { mailDueAt, meetingTimeProblem, type Turn, turnAfter } from '@vela/market/conversations';
 import { MINUTE_MS } from '@vela/market/days';
@@ -85,19 +89,29 @@ function checkToCome({ state, start, minutes }: MeetingDocument, now: Date): voi
     throw new AppError(409, t('This meeting has taken place already.'));
 }
 
+/**
+ * @param was how whoever changes the meeting saw it last; a page of an earlier version does not say it
+ * @param text that the meeting is left as it is
+ * @throws AppError 409 where a time was agreed on since
+ */
+function checkSeen({ state }: MeetingDocument, was: ChangeableMeetingState | undefined, text: string): void {
+  if (was === 'proposed' && state === 'accepted') throw new AppError(409, text);
+}
+
 /** A company that proposes, takes or refuses a time has answered the yes. */
 const firstStep = (progress: ConversationDocument, side: ConversationSide, now: Date): Partial<ConversationDocument> =>
   side === 'company' && progress.companyBeganAt === null ? { companyBeganAt: now } : {};
 
 /**
- * Proposes times, in the place of a meeting where one is moved; those that wait for an answer already are not proposed twice.
- * @throws AppError 404 for whoever has no part in the conversation, 409 once it has ended, or for a moved meeting that is off or took place, 422 for a time that is past or far off
+ * Proposes times, in the place of a meeting where one is moved; those that wait for an answer already, or of which
+ * one was taken, are not proposed twice.
+ * @throws AppError 404 for whoever has no part in the conversation, 409 once it has ended, or for a moved meeting that is off, took place, or was agreed on since the caller saw it, 422 for a time that is past or far off
  */
 export async function proposeTimes(
   app: MeetingNeeds,
   caller: Caller,
   id: string,
-  { starts, minutes, place, replaces }: MeetingInput,
+  { starts, minutes, place, replaces, was }: MeetingInput,
 ): Promise<Meeting[]> {
   const { connection, side, userId } = await participantIn(app, caller, id);
   const now = app.clock.now();
@@ -111,11 +125,14 @@ export async function proposeTimes(
     checkGoesOn(progress);
     const moved = replaces === undefined ? null : await meetingIn(app, connection, replaces, session);
     const proposal = { connectionId: connection._id, proposedBy: side, starts: moments, minutes, place };
-    const waiting = await app.models.meetings.exists({ ...proposal, state: 'proposed' }).session(session);
-    // Sent again, as after an answer that was lost: the other side is asked once.
-    if (waiting !== null && (moved === null || moved.state === 'moved')) return;
+    const known = await app.models.meetings
+      .exists({ ...proposal, state: { $in: CHANGEABLE_MEETING_STATES } })
+      .session(session);
+    // Sent again, as after an answer that was lost: the other side is asked once, whether it has answered since or not.
+    if (known !== null && (moved === null || moved.state === 'moved')) return;
     if (moved !== null) {
       checkToCome(moved, now);
+      checkSeen(moved, was, t('A time has been agreed on meanwhile. The meeting was not moved.'));
       await changeMeeting(app, connection, moved, { state: 'moved' }, session);
     }
     const _id = new Types.ObjectId();
@@ -150,7 +167,7 @@ export async function proposeTimes(
 }
 
 /**
- * Takes one of the times that the other side proposed.
+ * Takes one of the times that the other side proposed; the same one again, as after an answer that was lost, changes nothing.
  * @throws AppError 403 for one's own proposal, 404 for whoever has no part in it, 409 if it was answered before, 422 for a
  * time that was not proposed
  */
@@ -166,6 +183,7 @@ export async function acceptTime(
     checkGoesOn(progress);
     const meeting = await meetingIn(app, connection, meetingId, session);
     if (meeting.proposedBy === side) throw new AppError(403, t('The other side chooses among your times.'));
+    if (meeting.state === 'accepted' && meeting.start?.getTime() === Date.parse(start)) return;
     if (meeting.state !== 'proposed') throw new AppError(409, t('These times are no longer proposed.'));
     const chosen = meeting.starts.find((proposed) => proposed.getTime() === Date.parse(start));
     const now = app.clock.now();
@@ -227,17 +245,22 @@ async function turnByWords(
   return turnAfterWords({ acceptedAt: answeredAt, words, begunBefore: isLong(progress) });
 }
 
-/** Takes a proposal back, refuses one or calls a meeting off. @throws AppError 404, 409 if it is off already, or took place */
+/**
+ * Takes a proposal back, refuses one or calls a meeting off.
+ * @throws AppError 404, 409 if it is off already, took place, or was agreed on since the caller saw it
+ */
 export async function cancelMeeting(
   app: MeetingNeeds & Collections<'messages'>,
   caller: Caller,
   { id, meeting: meetingId }: { readonly id: string; readonly meeting: string },
+  { was }: MeetingCancel,
 ): Promise<Meeting[]> {
   const participant = await participantIn(app, caller, id);
   const { connection } = participant;
   await app.inTransaction(async (session) => {
     const meeting = await meetingIn(app, connection, meetingId, session);
     checkToCome(meeting, app.clock.now());
+    checkSeen(meeting, was, t('A time has been agreed on meanwhile. The meeting stands.'));
     if (meeting.state === 'proposed') await dropProposal(app, participant, meeting, session);
     else await changeMeeting(app, connection, meeting, { state: 'cancelled' }, session);
     await app.live.tell(session, newsOf('conversation', connection));

@@ -42,7 +42,7 @@ export const conversationHandlers = (app: Needs): Pick<Handlers, Names> => ({
   listMeetings: ({ caller, params }) => listMeetings(app, caller, params.id),
   proposeTimes: ({ caller, params, body }) => proposeTimes(app, caller, params.id, body),
   acceptTime: ({ caller, params, body }) => acceptTime(app, caller, params, body.start),
-  cancelMeeting: ({ caller, params }) => cancelMeeting(app, caller, params),
+  cancelMeeting: ({ caller, params, body }) => cancelMeeting(app, caller, params, body),
   getMeetingCalendar: ({ caller, params, response }) => {
     response.setHeader('content-disposition', 'attachment; filename="meeting.ics"');
     return readCalendar(app, caller, params);

@@ -9,6 +9,9 @@ import {
   type Talent,
 } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
+import { mailDeliverer, type OutgoingMail } from '../../platform/mail/index.js';
+import type { MailMessage } from '../../platform/outbox/index.js';
+import type { OutboxDocument } from '../../records/outbox-message.js';
 import { tellWhoIsAway } from './index.js';
 
 let world: World;
@@ -150,6 +153,43 @@ test('times that were seen, taken back or have passed meanwhile are told to nobo
   await tellWhoIsAway(world.server.app);
   expect(await timesTo(talent)).toHaveLength(1);
   expect(await newTimesOf(talent, 'jobSeeker')).toBe(0);
+});
+
+test('times are told also to who wants no mails of messages, without a word of those that wait beside them', async () => {
+  const wish = (wanted: boolean) =>
+    talent.visitor.ok('saveMailPreference', { body: { kind: 'messages', channel: 'mail', wanted } });
+  const before = (await timesTo(talent)).length;
+  const told = async () => (await timesTo(talent)).slice(before);
+  await wish(false);
+  await look(talent);
+  world.clock.advance({ minutes: 1 });
+  await propose(recruiter, [inDays(4)]);
+  world.clock.advance({ minutes: 11 });
+  await tellWhoIsAway(world.server.app);
+  await say(recruiter, 'Words that nobody mails.');
+  world.clock.advance({ minutes: 1 });
+  const [meeting] = (await propose(recruiter, [inDays(5)])).slice(-1);
+  world.clock.advance({ minutes: 11 });
+  await tellWhoIsAway(world.server.app);
+  expect(await told()).toHaveLength(2);
+  for (const { payload } of await told()) expect(payload).toMatchObject({ values: { count: '0', text: '' } });
+  const mails: OutgoingMail[] = [];
+  const deliver = mailDeliverer(world.server.app, (mail) => Promise.resolve(void mails.push(mail)));
+  const send = async (left: readonly OutboxDocument[]) => {
+    for (const { key, payload, createdAt } of left) await deliver(payload as MailMessage, key, createdAt);
+    return mails.splice(0).length;
+  };
+  expect(await send(await told())).toBe(2);
+  const { outbox, users } = world.server.app.models;
+  await users.updateOne({ _id: talent.me.id }, { $set: { suspendedAt: world.clock.now() } });
+  expect(await send(await told())).toBe(0);
+  await users.updateOne({ _id: talent.me.id }, { $set: { suspendedAt: null } });
+  await wish(true);
+  // Who proposed is told that none fits, whatever they want to hear of messages.
+  await recruiter.visitor.ok('saveMailPreference', { body: { kind: 'messages', channel: 'mail', wanted: false } });
+  await talent.visitor.ok('cancelMeeting', { params: { id, meeting: meeting?.id ?? '' }, body: {} });
+  const refusals = { 'payload.toUser': recruiter.me.id, 'payload.template': 'timesDeclined' };
+  expect(await send(await outbox.find(refusals).lean<OutboxDocument[]>())).toBe(1);
 });
 
 describe('the end', () => {

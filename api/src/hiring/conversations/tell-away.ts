@@ -83,15 +83,16 @@ interface Going extends Around {
   readonly progress: ConversationDocument;
 }
 
-/** Leaves the mail that tells of proposed times, and of messages beside them. */
+/** Leaves the mail that tells of proposed times, and of messages beside them unless the reader wants no mails of those. */
 async function mailOfTimes(
   app: Needs,
   around: Going,
   { user, side }: Reader,
-  { messages, proposals }: Waiting,
+  { messages: waiting, proposals }: Waiting,
   session: ClientSession,
 ): Promise<void> {
   const now = app.clock.now();
+  const messages = user.mailOptOuts?.includes('messages') === true ? [] : waiting;
   const latest = messages.at(-1);
   const isTalent = side === 'jobSeeker';
   const { connection, progress } = around;
