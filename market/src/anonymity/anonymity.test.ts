@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { identityIn, tellingWords } from './index.js';
+import { namesIn } from './names.js';
 import { HELD_OUT_INNOCENT, HELD_OUT_TELLING } from './testing/held-out.js';
 import { PEOPLE, type Written } from './testing/people.js';
 import { TUNED_INNOCENT, TUNED_TELLING } from './testing/tuned.js';
@@ -109,6 +110,80 @@ describe('names', () => {
     const lena = { givenName: 'Елена', familyName: 'Соколова', email: '', linkedinProfile: null };
     expect(tellingWords('Меня зовут Елена.', lena).map(({ words }) => words)).toEqual(['Елена']);
   });
+
+  const named = (givenName: string, familyName: string) => ({
+    givenName,
+    familyName,
+    email: '',
+    linkedinProfile: null,
+  });
+
+  test.each([
+    ['伟', '李', '我是李伟, calm systems.', ['李', '伟']],
+    ['伟', '李', 'I am 伟李.', ['伟', '李']],
+    ['伟', '李', '李 伟', ['李', '伟']],
+    ['伟', '李', '我姓李，负责后端。', ['李']],
+    ['李伟', '', 'I am 李伟', ['李伟']],
+    ['小龙', '李', '我叫李小龙。', ['李', '小龙']],
+    ['小龙', '李', '大家叫我小龙', ['小龙']],
+    ['健', '森', '森健です', ['森', '健']],
+    ['健', '森', '森です。よろしく', ['森']],
+    ['太郎', '山田', 'バックエンドの山田です', ['山田']],
+    ['なお', '山田', '山田なおです', ['山田', 'なお']],
+    ['エイダ', 'ベルグ', 'ｴｲﾀﾞ・ベルグと申します', ['ｴｲﾀﾞ', 'ベルグ']],
+    ['민수', '김', '안녕하세요 김민수입니다', ['김', '민수']],
+    ['민수', '김', '민수는 개발자입니다', ['민수']],
+    ['준', '김', '저는 김준이라고 합니다', ['김', '준']],
+    ['Wei', '李', 'I am Wei 李', ['Wei', '李']],
+    ['สมชาย', 'ใจดี', 'ผมชื่อสมชาย', ['สมชาย']],
+    ['محمد', 'علي', 'أنا محمد علي', ['محمد', 'علي']],
+    ['דן', 'לוי', 'אני דן לוי', ['דן', 'לוי']],
+  ])('%s %s, of a script without capitals or spaces, is found in %j', (givenName, familyName, text, words) => {
+    expect(tellingWords(text, named(givenName, familyName)).map((one) => one.words)).toEqual(words);
+  });
+
+  test.each([
+    ['健', '森', '森林の健康な開発。'],
+    ['伟', '李', 'I led 行李 tracking; 伟大的团队。'],
+    ['なお', '木', 'なお、まいにち木曜に書く'],
+    ['アン', 'ベルグ', 'アンケートの設計'],
+    ['지수', '이', '인지수준 평가'],
+    ['기', '민', '김민순'],
+    ['علي', 'حسن', 'يجب علي أن أعمل'],
+  ])('words that hold signs of %s %s are no name: %j', (givenName, familyName, text) => {
+    expect(tellingWords(text, named(givenName, familyName))).toEqual([]);
+  });
+
+  test.each([
+    ['Олена', 'Шевченко', 'I am Olena Shevchenko', ['Olena', 'Shevchenko']],
+    ['Олена', 'Шевченко', 'OLENA SCHEWTSCHENKO', ['OLENA', 'SCHEWTSCHENKO']],
+    ['Ольга', 'Жукова', 'olga zhukova, ops', ['olga', 'zhukova']],
+    ['Алексей', 'Смирнов', 'Alexey Smirnoff', ['Alexey', 'Smirnoff']],
+    ['Дмитрий', 'Хрущёв', 'Dmitry Khrushchyov', ['Dmitry', 'Khrushchyov']],
+    ['Юлія', 'Ковальчук', 'Iuliia Kovalchuks kod', ['Iuliia', 'Kovalchuks']],
+    ['Мария', 'Георгиева', 'Maria Georgieva', ['Maria', 'Georgieva']],
+    ['Милош', 'Ђорђевић', 'Miloš Đorđević', ['Miloš', 'Đorđević']],
+    ['Νίκος', 'Παππάς', 'I am Nikos Pappas', ['Nikos', 'Pappas']],
+    ['Γιώργος', 'Παπαδόπουλος', 'Giorgos Papadopoulos', ['Giorgos', 'Papadopoulos']],
+    ['Ευγενία', 'Χατζή', 'Evgenía Hatzi', ['Evgenía', 'Hatzi']],
+  ])('%s %s is found as %j', (givenName, familyName, text, words) => {
+    expect(tellingWords(text, named(givenName, familyName)).map((one) => one.words)).toEqual(words);
+  });
+
+  test.each([
+    ['Хан', 'Ли', 'Han ledde teamet. Li-ion batteries, a long chant.'],
+    ['Марк', 'Вест', 'I mark tickets and look west.'],
+    ['Олена', 'Шевченко', 'Rolena builds chevrons and shelves'],
+    ['Νίκος', 'Παππάς', 'Pap smears and niche paper'],
+  ])('other words are not %s %s: %j', (givenName, familyName, text) => {
+    expect(tellingWords(text, named(givenName, familyName))).toEqual([]);
+  });
+
+  test('of everybody who is called otherwise, the texts stay innocent', () => {
+    const people = [named('Олена', 'Шевченко'), named('Иван', 'Петров'), named('Νίκος', 'Παππάς'), named('伟', '李')];
+    const innocent = [...TUNED_INNOCENT, ...HELD_OUT_INNOCENT].map(([, text]) => text);
+    expect(people.flatMap((person) => innocent.filter((text) => namesIn(text, person).length > 0))).toEqual([]);
+  });
 });
 
 test('a long text full of everything is read in no time that anybody would notice', () => {
@@ -116,4 +191,7 @@ test('a long text full of everything is read in no time that anybody would notic
   expect(tellingWords(text, PEOPLE.anna).length).toBeGreaterThan(10);
   for (const hostile of ['a.'.repeat(1000), '0 '.repeat(1000), '@'.repeat(2000), 'one '.repeat(500), 'A-'.repeat(1000)])
     expect(tellingWords(hostile, PEOPLE.anna)).toBeInstanceOf(Array);
+  const dmitriy = { givenName: 'Дмитрий', familyName: 'Хрущёв', email: '', linkedinProfile: null };
+  for (const hostile of ['dmitriy'.repeat(300), 'khrushch'.repeat(250), 'i'.repeat(2000)])
+    expect(tellingWords(hostile, dmitriy)).toBeInstanceOf(Array);
 });

@@ -24,14 +24,21 @@ const PROPER = words(`
   chester lincoln washington houston kent york halland oslo uppsala israel chad kenya india china france
 `);
 
-/** How much a name says: everyday words only where they are written as a name, some of them only where they name somebody. */
+/**
+ * How much a name says: everyday words only where they are written as a name; some of them, and short ones of scripts without
+ * capitals, only where they name somebody.
+ */
 export type Rarity = 'rare' | 'everyday' | 'proper';
 
 /** A name no longer than this looks like many a word. */
 const SHORT_NAME = 3;
 
+/** Scripts without capitals say nothing by one. */
+const HAS_CAPITALS = /\p{Ll}/u;
+
 /** @param name in plain small letters */
 export function rarityOf(name: string): Rarity {
   if (PROPER.has(name)) return 'proper';
-  return name.length <= SHORT_NAME || EVERYDAY.has(name) ? 'everyday' : 'rare';
+  if (name.length > SHORT_NAME && !EVERYDAY.has(name)) return 'rare';
+  return HAS_CAPITALS.test(name) ? 'everyday' : 'proper';
 }

@@ -1,3 +1,5 @@
+import { plain } from '../letters/index.js';
+import { rarityOf } from './everyday-words.js';
 import { type Finding, findingsOf } from './finding.js';
 import type { Identity } from './identity.js';
 import { finnishCase, finnishStems, isEnding } from './inflections.js';
@@ -41,10 +43,42 @@ const NAMES_SOMEBODY = new RegExp(
 );
 const SAYS_SO = /^\s*(?:here\b|,?\s*\d{2}\s*(?:,|years old|ar\b|$))/i;
 
+/** What stands before a name, and after one, of a script without spaces; Hangul's endings as well. */
+const NAMES_UNSPACED = new RegExp(
+  `(?:${plain('我叫|叫我|我是|我姓|名叫|名字[叫是]|名前は|私は|僕は|이름은|저는|나는')})[\\s:]*$`,
+  'u',
+);
+const AFTER_UNSPACED = new RegExp(
+  `^(?:${plain('です|と申し|といい|と言い|さん|氏|先生|님|씨|입니다|이에요|예요|이라고|라고')})`,
+  'u',
+);
+/** What may stand between the signs of one name, and between two names, of such a script. */
+const WITHIN_UNSPACED = "[-'*_.~ ·・]?";
+const BETWEEN_UNSPACED = /^[\s,.·・]{0,2}$/;
+/** Words of Katakana are told apart by where the script changes. */
+const KATAKANA = String.raw`[\p{sc=Katakana}ー]`;
+const KATAKANA_FIRST = new RegExp(`^${KATAKANA}`, 'u');
+const KATAKANA_LAST = new RegExp(`\\p{sc=Katakana}ー*$`, 'u');
+const HANGUL_LAST = /\p{scx=Hangul}$/u;
+/** A syllable of Hangul goes on with these: "민수" is no part of "민순". */
+const NO_END_OF_SYLLABLE = String.raw`(?![\u11a8-\u11ff])`;
+
+const unspacedPatternOf = (letters: string): string => {
+  const begins = KATAKANA_FIRST.test(letters) ? `(?<!${KATAKANA})` : '';
+  const ends = KATAKANA_LAST.test(letters) ? `(?!${KATAKANA})` : '';
+  return begins + [...letters].map(escaped).join(WITHIN_UNSPACED) + ends + NO_END_OF_SYLLABLE;
+};
+
 const isCapital = (letter: string): boolean => /\p{Lu}/u.test(letter);
+/** Of a script that has no capitals. */
+const isCaseless = (letter: string): boolean => /\p{Lo}/u.test(letter);
 
 /** The name stands where a camel's hump begins or ends: "AnnaDev", "myAnna". */
 const isHump = (before: string, after: string): boolean => !isCapital(before) && isCapital(after);
+
+/** Nothing else stands in its line. */
+const isAlone = (before: string, after: string): boolean =>
+  /(?:^|\n)\s*$/.test(before) && /^[^\p{L}\p{N}_]*(?:\n|$)/u.test(after);
 
 class Names {
   readonly #text: string;
@@ -71,6 +105,8 @@ class Names {
   }
 
   #candidates(name: OwnName): (Finding & { name: OwnName })[] {
+    if (name.unspaced) return this.#unspaced(name);
+    if (name.pattern !== undefined) return this.#withStem(name, name.letters);
     const stems = name.rarity === 'rare' ? finnishStems(name.letters) : [name.letters];
     const reversed = name.rarity === 'rare' && name.letters.length >= REVERSED_MIN;
     return [
@@ -84,15 +120,27 @@ class Names {
     return findingsOf('name', matches).map((finding) => ({ ...finding, name }));
   }
 
-  #withStem(name: OwnName, stem: string): (Finding & { name: OwnName })[] {
-    return [...this.#lower.matchAll(new RegExp(patternOf(stem), 'gu'))].flatMap((match) => {
+  #unspaced(name: OwnName): (Finding & { name: OwnName })[] {
+    const matches = this.#lower.matchAll(new RegExp(unspacedPatternOf(name.letters), 'gu'));
+    return findingsOf('name', matches).map((finding) => {
+      // Words of Hangul have spaces between them: within one, a name counts beside the other name only.
+      const isWithin = HANGUL_LAST.test(name.letters) && HANGUL_LAST.test(this.#text.slice(0, finding.start));
+      return { ...finding, name: isWithin ? { ...name, rarity: 'proper' } : name };
+    });
+  }
+
+  #withStem(own: OwnName, stem: string): (Finding & { name: OwnName })[] {
+    return [...this.#lower.matchAll(new RegExp(own.pattern ?? patternOf(stem), 'gu'))].flatMap((match) => {
+      // Of many spellings, one may be an everyday word.
+      const name = own.pattern === undefined ? own : { ...own, rarity: rarityOf(match[0]) };
       const start = match.index;
       const end = start + match[0].length;
       const before = /[\p{L}]*$/u.exec(this.#text.slice(Math.max(0, start - 40), start))?.[0] ?? '';
       const after = /^(?:['-]?\p{L}+)?/u.exec(this.#text.slice(end, end + 40))?.[0] ?? '';
       if (!/[\p{L}]/u.test(match[0]) || !this.#begins(before, start) || !this.#ends(name, stem, after, start, end))
         return [];
-      if (name.rarity !== 'rare' && !isCapital(this.#text.charAt(start))) return [];
+      const first = this.#text.charAt(start);
+      if (name.rarity !== 'rare' && !isCaseless(first) && !isCapital(first)) return [];
       return [{ kind: 'name' as const, start: start - before.length, end: end + after.length, name }];
     });
   }
@@ -121,9 +169,20 @@ class Names {
   #isName({ name, start, end }: Finding & { name: OwnName }): boolean {
     const before = this.#text.slice(Math.max(0, start - 60), start);
     const after = this.#text.slice(end);
+    if (name.unspaced) return this.#isUnspacedName(before, after);
     if (NAMES_SOMEBODY.test(before) || SAYS_SO.test(after)) return true;
-    const alone = /(?:^|\n)\s*$/.test(before) && /^\W*(?:\n|$)/.test(after);
-    return alone || (name.rarity === 'everyday' && !SENTENCE_END.test(before) && !this.#isTitle(start, end));
+    return (
+      isAlone(before, after) || (name.rarity === 'everyday' && !SENTENCE_END.test(before) && !this.#isTitle(start, end))
+    );
+  }
+
+  /** One sign, or few, which other words hold as well: a name where it is given as one, or stands alone. */
+  #isUnspacedName(before: string, after: string): boolean {
+    const isNamed = NAMES_SOMEBODY.test(before) || NAMES_UNSPACED.test(before);
+    const isFirst = !/\p{L}$/u.test(before);
+    const isLast = !/^\p{L}/u.test(after);
+    if (isLast) return isNamed || isAlone(before, after);
+    return (isNamed || isFirst) && AFTER_UNSPACED.test(after);
   }
 
   /** Where every word has a capital, a capital says nothing. */
@@ -137,7 +196,8 @@ class Names {
   #touch(one: Finding & { name: OwnName }, other: Finding & { name: OwnName }): boolean {
     if (one.name.family === other.name.family) return false;
     const [first, second] = one.start < other.start ? [one, other] : [other, one];
-    return /^[\s,.]{0,2}$/.test(this.#text.slice(first.end, second.start));
+    const between = one.name.unspaced && other.name.unspaced ? BETWEEN_UNSPACED : /^[\s,.]{0,2}$/;
+    return between.test(this.#text.slice(first.end, second.start));
   }
 }
 

@@ -7,7 +7,7 @@ export {
   SALARY_AID_MIN_ROLES,
   toldCount,
 } from './groups.js';
-export { initialsOf, initialsOfName } from './initials.js';
+export { initialsOf, initialsOfName, markOf } from './initials.js';
 export {
   hidesFrom,
   type Hiding,

@@ -8,6 +8,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { firstPlaceText, type Place, placeText } from '@vela/formats';
 import { t } from '@vela/language';
 import { daysPassed } from '@vela/market/days';
+import { markOf } from '@vela/market/visibility';
 import { useNow } from '../now/index.js';
 import { MailLink } from './mail-link.js';
 
@@ -30,7 +31,7 @@ export function Identity({ talent, extra, place: fitting = null }: IdentityProps
     <Beside as="header" gap={20}>
       <Avatar
         size="large"
-        initials={talent.initials}
+        initials={extra === null ? talent.initials : markOf(extra)}
         name={extra === null ? undefined : fullName(extra)}
         pictureUrl={extra?.profilePictureUrl}
       />

@@ -1,5 +1,7 @@
 import linkedinLite from 'passport-linkedin-oauth2';
 import OAuth2Strategy from 'passport-oauth2';
+import { writtenLine } from '@vela/contracts/texts';
+import { cutText } from '@vela/market/cut-texts';
 import type { LinkedinConfig } from '../../config/index.js';
 import { PendingSignIns } from './pending-sign-ins.js';
 
@@ -18,6 +20,18 @@ const textAt = (claims: object, key: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
+/** Names and addresses stand in cards and mails like what is typed, and are kept like it. */
+const lineAt = (claims: object, key: string): string => writtenLine(textAt(claims, key));
+
+const NAME_MAX = 100;
+const EMAIL_MAX = 200;
+
+/** @returns '' in place of one that is too long: part of an address would be somebody else's */
+function emailAt(claims: object): string {
+  const email = lineAt(claims, 'email');
+  return email.length > EMAIL_MAX ? '' : email;
+}
+
 /** @throws Error if the answer names nobody */
 function personOf(body: string): LinkedinPerson {
   const claims: unknown = JSON.parse(body);
@@ -27,9 +41,9 @@ function personOf(body: string): LinkedinPerson {
   const verified: unknown = Reflect.get(claims, 'email_verified');
   return {
     sub,
-    givenName: textAt(claims, 'given_name').slice(0, 100),
-    familyName: textAt(claims, 'family_name').slice(0, 100),
-    email: textAt(claims, 'email').slice(0, 200),
+    givenName: cutText(lineAt(claims, 'given_name'), NAME_MAX),
+    familyName: cutText(lineAt(claims, 'family_name'), NAME_MAX),
+    email: emailAt(claims),
     // LinkedIn has sent it as a boolean and as a text.
     emailVerified: verified === true || verified === 'true',
     pictureUrl: textAt(claims, 'picture') || null,

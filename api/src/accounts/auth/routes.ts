@@ -51,7 +51,7 @@ async function callback(
   const user = await signInPerson(app, person, { ...intent, language });
   await copyPicture(app, user._id, person.pictureUrl);
   // Who only logs in ticked nothing: boxes that were ticked in this browser before were somebody's who signed up.
-  if (!intent.signin) await adoptConsent(app, user._id, call.request.session.signUpConsentId);
+  if (!intent.signin) await adoptConsent(app, user._id, call.request.session.signUpAgreementId);
   await beginSession(app, call.request, user._id);
   // Deleted in another browser while this one signed in.
   if ((await app.models.users.exists({ _id: user._id })) === null) {

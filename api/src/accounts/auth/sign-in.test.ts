@@ -5,6 +5,7 @@ import { handleFor, joinAsRecruiter, joinAsTalent } from '../../../tests/support
 import { consent } from '../../../tests/support/sign-in.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
+import { cleanStoredNames } from '../users/index.js';
 import { signInPerson } from './accounts.js';
 
 let world: World;
@@ -163,6 +164,39 @@ describe('signing up', () => {
     const twice = await Promise.all([1, 2].map(() => world.join({ givenName: 'Dubbel', userType: 'jobSeeker' })));
     expect(new Set(twice.map(({ me }) => me.id)).size).toBe(1);
     expect(new Set(twice.map(({ me }) => me.jobSeeker?.id)).size).toBe(1);
+  });
+
+  test('names are kept in one line, without what does not show or turns writing around', async () => {
+    const email = 'adeh@people.example';
+    const givenName = '\u202eadeh\nBcc: x@y.example';
+    const { me } = await world.join({ givenName, familyName: '\u200bBerg', email, userType: 'jobSeeker' });
+    expect(me).toMatchObject({ givenName: 'adeh Bcc: x@y.example', familyName: 'Berg', jobSeeker: { initials: 'AB' } });
+    const invisible = { givenName: '\u200b', familyName: '\u2060', email: 'inget@people.example' };
+    const nobody = await world.join({ ...invisible, userType: 'jobSeeker' });
+    expect(nobody.me).toMatchObject({ givenName: '', familyName: '', jobSeeker: { initials: '–' } });
+  });
+
+  test('a long name is cut between what readers see as letters, and no part of an address is kept', async () => {
+    const email = `${'x'.repeat(200)}@people.example`;
+    const names = { givenName: `${'x'.repeat(98)}😀😀`, familyName: 'Z\u0301\u0302'.repeat(40) };
+    const { me } = await world.join({ ...names, email });
+    expect(me.givenName).toBe(`${'x'.repeat(98)}…`);
+    expect(me.familyName).toBe(`${'Z\u0301\u0302'.repeat(33)}…`);
+    expect(me.email).toBe('');
+  });
+
+  test('names from before are cleaned likewise, once', async () => {
+    const { me } = await world.join({ givenName: 'Stored', familyName: 'Berg' });
+    const { users } = world.server.app.models;
+    const id = new Types.ObjectId(me.id);
+    await users.updateOne({ _id: id }, { $set: { givenName: '\u202eStored\n', familyName: 'Be\u200brg' } });
+    for (let round = 0; round < 2; round += 1) await cleanStoredNames(users.db);
+    const { givenName, familyName, search } = await users.findById(id).orFail().lean();
+    expect({ givenName, familyName, name: search.name }).toEqual({
+      givenName: 'Stored',
+      familyName: 'Berg',
+      name: 'stored berg',
+    });
   });
 
   test('a person without a family name is welcome', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../../../tests/support/people.js';
 import type { Member } from '../../../tests/support/sign-in.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
+import { refreshInitials } from './refresh-initials.js';
 import { withholdTellingTexts } from './withhold-texts.js';
 
 let world: World;
@@ -171,6 +172,22 @@ describe('saving a profile', () => {
     const changed = await talent.visitor.ok('saveJobSeekerProfile', { body: { aboutMe: 'God kod' } });
     expect(changed.textsWithheld).toBe(false);
     expect((await seen()).aboutMe).toBe('God kod');
+  });
+
+  test('a name that is written with one sign is in no initials and no text, from before either', async () => {
+    const wei = { givenName: '伟', familyName: '李', email: 'wei@people.example' };
+    const talent = await joinAsTalent(world, wei, { aboutMe: 'Calm systems.' });
+    const id = handleFor(recruiter, talent);
+    const seen = () => recruiter.visitor.ok('getJobSeekerProfile', { params: { id } });
+    expect(await seen()).toMatchObject({ initials: '––', aboutMe: 'Calm systems.' });
+    expect((await save(talent, { aboutMe: '我是李伟, calm systems.' })).status).toBe(422);
+
+    const { jobSeekerProfiles } = world.server.app.models;
+    const before = { initials: '伟李', aboutMe: '我是李伟, calm systems.' };
+    await jobSeekerProfiles.updateOne({ _id: talent.profile.id }, { $set: before });
+    await refreshInitials(jobSeekerProfiles.db);
+    await withholdTellingTexts(jobSeekerProfiles.db);
+    expect(await seen()).toMatchObject({ initials: '––', aboutMe: null });
   });
 
   test('no typed place reaches a profile, and so no filter', async () => {

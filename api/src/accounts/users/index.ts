@@ -1,4 +1,5 @@
 export { accountOf, loadCaller } from './caller.js';
+export { cleanStoredNames } from './clean-names.js';
 export { fillSearchKeys } from './fill-search-keys.js';
 export { nameOfUser } from './name-of-user.js';
 export { pictureUrlOf } from './picture-url.js';
