@@ -32,7 +32,7 @@ export const RECORD_WRITERS = {
     others: {
       'accounts/auth': ['initials', 'textsWithheld', 'updatedAt'],
       'accounts/companies': ['shields'],
-      'accounts/shields': ['blockedCompanyIds', 'shields', 'unsettledCompanyIds', 'updatedAt'],
+      'accounts/shields': ['blockedCompanyIds', 'formerShields', 'shields', 'unsettledCompanyIds', 'updatedAt'],
       'back-office/admin': ['availableForContact', 'updatedAt'],
       'back-office/catalogue': ['*'],
       'back-office/privacy': ['removal'],

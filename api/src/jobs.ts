@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import { OUTBOX_KINDS } from '@vela/contracts/constants';
 import { HOUR_MS, MINUTE_MS } from '@vela/market/days';
 import { forgetNotifications } from './accounts/notifications/index.js';
+import { forgetFormerShields } from './accounts/shields/index.js';
 import type { App } from './app.js';
 import { finishCatalogueChanges } from './back-office/catalogue/index.js';
 import { endInactiveAccounts } from './back-office/privacy/index.js';
@@ -21,7 +22,7 @@ import {
 import { askAgainForVatNumbers } from './money/vat/index.js';
 import { type Job, JobLeases, repeat, runLeased } from './platform/jobs/index.js';
 import type { Metrics } from './platform/observability/index.js';
-import { type Deliverers, outboxMetrics, OutboxWorker } from './platform/outbox/index.js';
+import { type Deliverers, forgetFailed, outboxMetrics, OutboxWorker } from './platform/outbox/index.js';
 import { uncached } from './records/reads.js';
 import { followRates, refreshRates } from './reference/rates/index.js';
 
@@ -52,6 +53,8 @@ export const jobsOf = (app: App): readonly Job[] => [
   atOnce('tell who is away', MINUTE_MS, () => tellWhoIsAway(app)),
   later('tell of new people', 10 * MINUTE_MS, () => tellOfNewPeople(app)),
   later('forget notifications', HOUR_MS, () => forgetNotifications(app)),
+  later('forget mails given up', HOUR_MS, () => forgetFailed(app)),
+  later('forget former shields', HOUR_MS, () => forgetFormerShields(app)),
   later('end inactive accounts', HOUR_MS, () => endInactiveAccounts(app)),
   later('refresh rates', HOUR_MS, () => refreshRates(app)),
   later('finish catalogue changes', MINUTE_MS, () => finishCatalogueChanges(app)),

@@ -5,8 +5,9 @@ import {
   forgetCompanyWords,
   forgetNamesOfPlaceholders,
   invitationsHoldThroughTheirDay,
+  invitationsNameAddresses,
 } from './accounts/companies/index.js';
-import { makeProfilesConsistent, withholdTellingTexts } from './accounts/job-seekers/index.js';
+import { makeProfilesConsistent, refreshInitials, withholdTellingTexts } from './accounts/job-seekers/index.js';
 import { endOldSubscriptions } from './accounts/newsletter/index.js';
 import { dropOrderOfIds } from './accounts/notifications/index.js';
 import {
@@ -16,7 +17,7 @@ import {
   readKeysAnew,
   readKeysAsBefore,
 } from './accounts/shields/index.js';
-import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
+import { cleanStoredNames, fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
 import { dropShortIndexes, fillPostWords, forgetPostWords } from './back-office/admin/index.js';
 import { forgetNotesOfLeavers, forgetReasonsOfLeavers, forgetScoresOfLeavers } from './back-office/privacy/index.js';
 import type { Config } from './config/index.js';
@@ -38,6 +39,7 @@ import { figuresOfInvoices, forgetFiguresOfInvoices } from './money/invoices/ind
 import { figuresOfDisputes, markGiven } from './money/ledger/index.js';
 import { oneLivePurchase } from './money/subscriptions/index.js';
 import type { Migration } from './platform/database/index.js';
+import { waitingMailsAreWhole } from './platform/outbox/index.js';
 import { cleanStoredPlaces } from './reference/countries/index.js';
 
 /**
@@ -206,5 +208,30 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
     name: '2026-11-30-posts-are-found-by-their-words',
     up: fillPostWords,
     back: { undo: forgetPostWords },
+  },
+  {
+    name: '2026-11-30-names-show-and-run-as-they-are-read',
+    up: cleanStoredNames,
+    back: { stays: 'Such names were read before too.' },
+  },
+  {
+    name: '2026-11-30-initials-are-no-whole-names',
+    up: refreshInitials,
+    back: { stays: 'Initials are shown as they are stored, in a version from before as well.' },
+  },
+  {
+    name: '2026-11-30-names-in-every-script-are-withheld',
+    up: withholdTellingTexts,
+    back: { stays: 'Texts that are withheld are kept from recruiters in a version from before as well.' },
+  },
+  {
+    name: '2026-11-30-invitations-name-addresses',
+    up: invitationsNameAddresses,
+    back: { stays: 'An address without anything around it was read before too.' },
+  },
+  {
+    name: '2026-11-30-waiting-mails-are-whole',
+    up: waitingMailsAreWhole,
+    back: { stays: 'A version from before does not look at a value that its mails do not have.' },
   },
 ];

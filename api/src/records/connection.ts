@@ -43,6 +43,8 @@ export interface CounterOfferEntry {
   createdAt: Date;
   answer: CounterAnswer | null;
   answeredAt: Date | null;
+  /** When the company was told that the request is about to expire with it; absent or null if not yet. */
+  remindedAt?: Date | null;
 }
 
 /** What a company keeps to itself about an accepted connection. */
@@ -153,6 +155,7 @@ const connectionSchema = new Schema<ConnectionDocument>(
           createdAt: { type: Date, required: true },
           answer: { type: String, default: null },
           answeredAt: { type: Date, default: null },
+          remindedAt: { type: Date, default: null },
         },
         { _id: false },
       ),

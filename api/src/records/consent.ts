@@ -3,7 +3,7 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 /** One decision about cookies or the terms. Decisions are only ever added: together they are the history. */
 export interface ConsentDocument {
   _id: Types.ObjectId;
-  /** Random id that the browser keeps with its decision. */
+  /** Random id: of cookies the one that the browser keeps with its decision, of a sign-up one that was made here. */
   consentId: string;
   userId: Types.ObjectId | null;
   kind: 'cookies' | 'signup' | 'fairness';

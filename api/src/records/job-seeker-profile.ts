@@ -39,6 +39,11 @@ export interface ShieldEntry {
   left?: boolean;
 }
 
+/** A shield that was taken down: what is left of it is when it stood, and whom it met. */
+export interface FormerShield extends ShieldEntry {
+  takenDownAt: Date;
+}
+
 export interface JobSeekerProfileDocument {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
@@ -74,6 +79,8 @@ export interface JobSeekerProfileDocument {
   blockedCompanyIds: Types.ObjectId[];
   /** Employers that the talent hides from; absent for nobody. */
   shields?: ShieldEntry[];
+  /** Those that were taken down and that the unnamed roles still follow which the talent comes upon (`asRolesFollow`). */
+  formerShields?: FormerShield[];
   /** Those of `blockedCompanyIds` that nobody has looked at since a shield met them: what is between them and the talent goes on. */
   unsettledCompanyIds?: Types.ObjectId[];
   /** When a company last asked, absent before: written with the request, so that asking meets hiding, pausing and leaving in the store. */
@@ -102,7 +109,7 @@ export const countryEntrySchema = new Schema<CountryEntry>(
   { _id: false },
 );
 
-const shieldSchema = new Schema<ShieldEntry>({
+const shieldFields = {
   companyId: { type: Schema.Types.ObjectId, default: null },
   name: { type: String, default: '' },
   nameCore: { type: String, default: '' },
@@ -110,6 +117,11 @@ const shieldSchema = new Schema<ShieldEntry>({
   createdAt: { type: Date, required: true },
   metCompanyIds: { type: [Schema.Types.ObjectId], default: undefined },
   left: { type: Boolean },
+};
+const shieldSchema = new Schema<ShieldEntry>(shieldFields);
+const formerShieldSchema = new Schema<FormerShield>({
+  ...shieldFields,
+  takenDownAt: { type: Date, required: true },
 });
 
 const jobSeekerProfileSchema = new Schema<JobSeekerProfileDocument>(
@@ -141,6 +153,7 @@ const jobSeekerProfileSchema = new Schema<JobSeekerProfileDocument>(
     textsWithheld: { type: Boolean },
     blockedCompanyIds: { type: [Schema.Types.ObjectId], default: [] },
     shields: { type: [shieldSchema], default: undefined },
+    formerShields: { type: [formerShieldSchema], default: undefined },
     unsettledCompanyIds: { type: [Schema.Types.ObjectId], default: undefined },
     lastAskedAt: { type: Date },
     createdAt: { type: Date, required: true },
@@ -161,6 +174,8 @@ jobSeekerProfileSchema.index({ unsettledCompanyIds: 1 }, { sparse: true });
 jobSeekerProfileSchema.index({ 'shields.nameCore': 1 });
 jobSeekerProfileSchema.index({ 'shields.keys': 1 });
 jobSeekerProfileSchema.index({ 'shields.companyId': 1, 'shields.left': 1 });
+// Those that count no more are found to be forgotten.
+jobSeekerProfileSchema.index({ 'formerShields.takenDownAt': 1 }, { sparse: true });
 
 export const jobSeekerProfileModel = (connection: Connection): Model<JobSeekerProfileDocument> =>
   connection.model<JobSeekerProfileDocument>('JobSeekerProfile', jobSeekerProfileSchema);

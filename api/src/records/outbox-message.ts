@@ -1,15 +1,17 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { OutboxKind } from '@vela/contracts/constants';
+import type { MessageStatus } from '@vela/contracts/schemas';
 
 /** An effect outside the store that is owed: written with what caused it, delivered by the worker. */
 export interface OutboxDocument {
   _id: Types.ObjectId;
   kind: OutboxKind;
-  /** Null once it is delivered. */
+  /** Null once it is delivered, or dropped. */
   payload: unknown;
   /** Two messages with the same key are one. */
   key: string;
-  status: 'pending' | 'delivered' | 'failed';
+  /** `failed` was given up; `dropped` was not delivered before what it tells of was over. */
+  status: MessageStatus;
   attempts: number;
   /** Not before then: the next attempt, or the end of the running one. */
   dueAt: Date;
@@ -19,7 +21,7 @@ export interface OutboxDocument {
   deliveredAt: Date | null;
   /** Why the last attempt failed. */
   fault: string | null;
-  /** The trace of what caused it, as W3C Trace Context writes it; null once it is delivered. */
+  /** The trace of what caused it, as W3C Trace Context writes it; null once it is delivered, or dropped. */
   trace?: string | null;
 }
 

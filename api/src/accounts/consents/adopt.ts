@@ -3,7 +3,7 @@ import type { Collections } from '../../records/models.js';
 
 /**
  * Makes what a visitor agreed to before the sign-up the account's own.
- * @param consentId kept in the visitor's session, so that nobody adopts another's
+ * @param consentId made here and kept in the visitor's session, so that nobody adopts another's
  */
 export async function adoptConsent(
   { models }: Collections<'consents' | 'users'>,

@@ -93,6 +93,23 @@ test('consents stay as proof when the account is deleted, without the person', a
   expect(await consents.countDocuments({ userId: me.id })).toBe(0);
 });
 
+test('nobody adopts what somebody agreed to whose account is gone, whatever id a page from before gives', async () => {
+  const categories = ['general-terms', 'privacy-policy'];
+  const body = { consentId: 'one-browser', revision: 1, categories, kind: 'signup' as const };
+  const signUp = async (givenName: string) => {
+    const visitor = world.visitor();
+    await visitor.ok('recordConsent', { body });
+    await world.signIn({ givenName, userType: 'jobSeeker' }, visitor);
+    return visitor;
+  };
+  await (await signUp('Forst')).ok('deleteMe');
+  // As they were kept before: under the id that the browser gave.
+  await world.server.app.models.consents.create({ ...body, userId: null, at: world.clock.now() });
+  world.clock.advance({ days: 3 });
+  const next = await signUp('Andra');
+  expect((await next.ok('listMyConsents')).map(({ at }) => at)).toEqual([world.clock.now().toISOString()]);
+});
+
 test('a later decision is added and the earlier one stays', async () => {
   const { visitor } = await world.join({ givenName: 'Cookie' });
   const decide = (categories: string[]) =>

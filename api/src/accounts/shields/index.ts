@@ -1,4 +1,5 @@
 export { companyKeysOf, companyWordsOf } from './company-keys.js';
+export { asRolesFollow, forgetFormerShields } from './former.js';
 export { keepAway, settle } from './keep-away.js';
 export { readKeysAnew, readKeysAsBefore } from './migrate-keys.js';
 export { fillMetCompanies, forgetMetCompanies } from './migrate-met-companies.js';

@@ -6,6 +6,7 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { JobSeekerProfileDocument, ShieldEntry } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import { companyKeysOf } from './company-keys.js';
+import { formerShieldsWith } from './former.js';
 import { companiesMet } from './keep-away.js';
 import { takeTurn } from './take-turn.js';
 
@@ -48,12 +49,19 @@ export async function raiseShield(
 
 /** Takes a shield away in whose place another is raised: whom it met stays kept away. */
 export async function dropShield(
-  { models }: Collections<'jobSeekerProfiles'>,
-  profileId: Types.ObjectId,
-  { _id }: ShieldEntry,
+  app: Collections<'jobSeekerProfiles'> & Pick<Platform, 'clock'>,
+  profile: JobSeekerProfileDocument,
+  shield: ShieldEntry,
   session: ClientSession,
 ): Promise<void> {
-  await models.jobSeekerProfiles.updateOne({ _id: profileId }, { $pull: { shields: { _id } } }, { session });
+  await app.models.jobSeekerProfiles.updateOne(
+    { _id: profile._id },
+    {
+      $pull: { shields: { _id: shield._id } },
+      $set: { formerShields: formerShieldsWith(profile, [shield], app) },
+    },
+    { session },
+  );
 }
 
 /**
@@ -96,7 +104,8 @@ async function everMet(
 }
 
 /**
- * Takes a shield down: the companies that it met find the talent again, but for those that another one ever met.
+ * Takes a shield down: the companies that it met find the talent again, but for those that another one ever met. Their roles come
+ * back later (`asRolesFollow`).
  * @param id of the shield, or of the company that it blocks
  */
 export async function takeShieldDown(
@@ -105,16 +114,18 @@ export async function takeShieldDown(
   id: Types.ObjectId,
   session: ClientSession,
 ): Promise<void> {
-  const { shields = [], blockedCompanyIds } = await app.models.jobSeekerProfiles
+  const profile = await app.models.jobSeekerProfiles
     .findById(profileId)
     .session(session)
     .orFail()
     .lean<JobSeekerProfileDocument>();
+  const { shields = [], blockedCompanyIds } = profile;
   const isMeant = (shield: ShieldEntry): boolean => shield._id.equals(id) || shield.companyId?.equals(id) === true;
   const taken = shields.filter(isMeant);
   const left = shields.filter((shield) => !isMeant(shield));
   const kept = new Set((await everMet(app, left, session)).map(String));
   const met = left.length === 0 ? blockedCompanyIds : await everMet(app, taken, session);
+  const former = taken.map((shield) => ({ ...shield, metCompanyIds: [...met] }));
   await app.models.jobSeekerProfiles.updateOne(
     { _id: profileId },
     {
@@ -123,7 +134,7 @@ export async function takeShieldDown(
         blockedCompanyIds: { $in: met.filter((companyId) => !kept.has(String(companyId))) },
         unsettledCompanyIds: { $in: met.filter((companyId) => !kept.has(String(companyId))) },
       },
-      $set: { updatedAt: app.clock.now() },
+      $set: { updatedAt: app.clock.now(), formerShields: formerShieldsWith(profile, former, app) },
     },
     { session },
   );

@@ -4,7 +4,7 @@ import type { ClientSession, Types } from 'mongoose';
 export interface Ties {
   /**
    * Ends what goes on between a company and talents who hide from it: its open requests are declined and give back what they
-   * reserved, conversations end.
+   * reserved, conversations end, and mails that wait tell no more how to reach them.
    */
   end(companyId: Types.ObjectId, profileIds: readonly Types.ObjectId[], session: ClientSession): Promise<void>;
   /** Withdraws a company's open requests to all talents who hide from anybody, whoever that is. */

@@ -140,7 +140,8 @@ describe('interest', () => {
   });
 });
 
-describe.each(INVISIBLE_KINDS.filter((kind) => kind !== 'deleted'))('somebody %s', (kind) => {
+// Whoever blocks stops coming upon its roles later, see `whose-roles.test.ts`.
+describe.each(INVISIBLE_KINDS.filter((kind) => kind !== 'deleted' && kind !== 'blocked'))('somebody %s', (kind) => {
   test('comes upon no role of the company that does not come upon them, and can say nothing to it', async () => {
     const talent = await joinInvisibly(world, recruiter, kind);
     expect(await rolesOf(talent)).not.toContain(recruiter.role.id);

@@ -1,9 +1,9 @@
-import { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { t } from '@vela/language';
 import { dayOf } from '@vela/market/days';
 import type { RateTable } from '@vela/matching';
-import { whoIsTold } from '../../accounts/companies/index.js';
+import { searcherWith, whoIsTold } from '../../accounts/companies/index.js';
 import { ownProfile } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
@@ -11,25 +11,43 @@ import { notFound } from '../../platform/errors/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { InterestDocument } from '../../records/interest.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
+import { isSeen } from '../sight/index.js';
 import { stillHolds, termsOf } from './terms.js';
-import { type VisibleNeeds, visibleRole } from './visible-roles.js';
+import { type VisibleNeeds, type VisibleRole, visibleRole } from './visible-roles.js';
 
 type Needs = VisibleNeeds &
   Collections<'interests' | 'users'> &
-  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Pick<Platform, 'inTransaction' | 'outbox'> &
   Settings<'appOrigin'> & { readonly rates: RateTable };
+
+/** @returns whether the company comes upon the talent as they hide now, and not as roles follow that */
+async function isReached(
+  app: VisibleNeeds,
+  { company }: VisibleRole,
+  { jobSeekerProfileId }: JobSeekerCaller,
+  session: ClientSession,
+): Promise<boolean> {
+  const profile = await app.models.jobSeekerProfiles
+    .findById(jobSeekerProfileId)
+    .session(session)
+    .lean<JobSeekerProfileDocument | null>();
+  return profile !== null && isSeen({ searcher: searcherWith(company, []) }, profile, app);
+}
 
 /**
  * Tells a role's company that somebody is interested, on the anonymous card and by at most one mail a day for each role;
- * anew where the role has become another one since they said so.
+ * anew where the role has become another one since they said so. A company from which the caller hides is told nothing, and neither
+ * is the caller that it is that company.
  * @throws AppError 404 for a role that the caller may not see
  */
 export async function showInterest(app: Needs, caller: JobSeekerCaller, id: string): Promise<void> {
   const { models, clock, config, catalogue } = app;
   const profile = await ownProfile(app, caller);
-  const role = await visibleRole(app, caller, profile, id);
+  const visible = await visibleRole(app, caller, profile, id);
+  const { role } = visible;
   const now = clock.now();
   await app.inTransaction(async (session) => {
     const key = { jobSeekerProfileId: caller.jobSeekerProfileId, openRoleId: role._id };
@@ -42,7 +60,8 @@ export async function showInterest(app: Needs, caller: JobSeekerCaller, id: stri
     );
     const affair = { companyId: role.companyId, jobSeekerProfileId: caller.jobSeekerProfileId };
     const reader = await whoIsTold(app, affair, role.createdBy, session);
-    if (reader === null) return;
+    const reached = await isReached(app, visible, caller, session);
+    if (reader === null || !reached) return;
     await leaveMail(app, session, `roleInterest:${id}:${dayOf(now)}`, {
       to: { user: reader._id },
       template: 'roleInterest',

@@ -11,6 +11,7 @@ import {
 import { searcherWith } from '../../accounts/companies/index.js';
 import { ownProfile } from '../../accounts/job-seekers/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { InterestDocument } from '../../records/interest.js';
 import type { Collections } from '../../records/models.js';
@@ -21,7 +22,10 @@ import { isStrongFor, matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { stillHolds } from './terms.js';
 import { visibleRoles } from './visible-roles.js';
 
-interface Needs extends Collections<'companies' | 'interests' | 'jobSeekerProfiles' | 'openRoles' | 'users'> {
+interface Needs
+  extends
+    Collections<'companies' | 'interests' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
+    Pick<Platform, 'clock'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
 }

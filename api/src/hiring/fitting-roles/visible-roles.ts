@@ -1,8 +1,10 @@
 import { Types } from 'mongoose';
 import { t } from '@vela/language';
 import { companiesById, searcherWith } from '../../accounts/companies/index.js';
+import { asRolesFollow } from '../../accounts/shields/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
@@ -11,9 +13,8 @@ import type { Catalogue } from '../../reference/categories/index.js';
 import { onTheMarket, rolesOnTheMarket } from '../open-roles/index.js';
 import { isSeen } from '../sight/index.js';
 
-export type VisibleNeeds = Collections<'companies' | 'jobSeekerProfiles' | 'openRoles' | 'users'> & {
-  readonly catalogue: Catalogue;
-};
+export type VisibleNeeds = Collections<'companies' | 'jobSeekerProfiles' | 'openRoles' | 'users'> &
+  Pick<Platform, 'clock'> & { readonly catalogue: Catalogue };
 
 /** A role that a talent may see, with its company. */
 export interface VisibleRole {
@@ -21,7 +22,10 @@ export interface VisibleRole {
   readonly company: CompanyDocument;
 }
 
-/** Sight goes both ways: a talent comes upon the roles of those companies that come upon the talent. */
+/**
+ * Sight goes both ways: a talent comes upon the roles of those companies that come upon the talent; from whom they hide counts as
+ * it stood a while ago, or hiding would tell whose a role is.
+ */
 async function seenBoth(
   app: VisibleNeeds,
   caller: JobSeekerCaller,
@@ -32,13 +36,14 @@ async function seenBoth(
     app,
     roles.map(({ companyId }) => companyId),
   );
+  const followed = asRolesFollow(profile, app);
   const byId = new Map(
     [...companies.values()].flatMap((company) => {
       if (company.closedAt != null) return [];
       // Of a company's people only the caller matters here.
       const ownPeople = caller.companyId?.equals(company._id) === true ? [caller.userId] : [];
       const searcher = searcherWith(company, ownPeople);
-      return isSeen({ searcher }, profile, app) ? [[company._id.toHexString(), company] as const] : [];
+      return isSeen({ searcher }, followed, app) ? [[company._id.toHexString(), company] as const] : [];
     }),
   );
   return roles.flatMap((role) => {
@@ -64,7 +69,7 @@ export async function visibleRole(
   caller: JobSeekerCaller,
   profile: JobSeekerProfileDocument,
   id: string,
-): Promise<OpenRoleDocument> {
+): Promise<VisibleRole> {
   const role = await app.models.openRoles
     .findOne({
       _id: new Types.ObjectId(id),
@@ -75,5 +80,5 @@ export async function visibleRole(
     .lean<OpenRoleDocument | null>();
   const [visible] = role === null ? [] : await seenBoth(app, caller, profile, [role]);
   if (visible === undefined) throw notFound(t('There is no such role.'));
-  return visible.role;
+  return visible;
 }

@@ -6,6 +6,7 @@ import type { RateTable } from '@vela/matching';
 import { isEligible, scoreMatch, shownScore } from '@vela/matching';
 import { companiesById, searcherWith } from '../../accounts/companies/index.js';
 import { ownProfile } from '../../accounts/job-seekers/index.js';
+import { asRolesFollow } from '../../accounts/shields/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ProfileViewDocument } from '../../records/job-seeker-profile.js';
@@ -47,7 +48,8 @@ async function matchingRoles(app: Needs, caller: JobSeekerCaller): Promise<numbe
   const { catalogue, rates } = app;
   const profile = await ownProfile(app, caller);
   if (profile.categoryId === null) return 0;
-  const subject = matchProfileOf(profile, catalogue.current);
+  // A number that followed each shield would tell whose roles are counted.
+  const subject = matchProfileOf(asRolesFollow(profile, app), catalogue.current);
   const roles = await rolesOnTheMarket(app, { categoryId: profile.categoryId });
   const companies = await companiesById(
     app,

@@ -29,8 +29,10 @@ declare module 'express-session' {
     passkeyId: string;
     /** What a passkey is to answer to, and since when. */
     passkeyChallenge: { challenge: string; at: number };
-    /** What a visitor agreed to before signing up; it becomes theirs once it is known who they are. */
-    signUpConsentId: string;
+    /**
+     * What a visitor agreed to before signing up, by an id that was made here; it becomes theirs once it is known who they are.
+     */
+    signUpAgreementId: string;
   }
 }
 
