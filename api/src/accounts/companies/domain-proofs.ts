@@ -3,8 +3,7 @@ import { type ClientSession, Types } from 'mongoose';
 import { COMPANY_DOMAINS_MAX } from '@vela/contracts/constants';
 import type { Company } from '@vela/contracts/schemas';
 import { t } from '@vela/language';
-import { DOMAIN_CODE_MINUTES, DOMAIN_CODE_TRIES, domainOf, domainProblem } from '@vela/market/companies';
-import { MINUTE_MS } from '@vela/market/days';
+import { DOMAIN_CODE_TRIES, domainCodeEndsAt, domainOf, domainProblem } from '@vela/market/companies';
 import { domainKey } from '@vela/market/shield';
 import { followIdentity } from '../../money/ledger/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -52,7 +51,7 @@ export async function askDomainProof(app: AskNeeds, caller: CompanyCaller, email
       domain: domainOf(email),
       codeHash: hashOf(companyId, code),
       triesLeft: DOMAIN_CODE_TRIES,
-      expiresAt: new Date(clock.now().getTime() + DOMAIN_CODE_MINUTES * MINUTE_MS),
+      expiresAt: domainCodeEndsAt(clock.now()),
     };
     await models.domainProofs.updateOne({ _id: userId }, { $set: proof }, { session, upsert: true });
     await leaveMail(app, session, `domainCode:${new Types.ObjectId().toHexString()}`, {

@@ -29,3 +29,15 @@ export async function revokeInvites(
 ): Promise<void> {
   await revokeWhere(app, { companyId, usedBy: null, revokedAt: null }, session);
 }
+
+/**
+ * Ends invitations that somebody sent and nobody has taken up yet. Whoever is in a company no longer, or may not act for it, lets nobody in:
+ * an invitation to another address of theirs would be a way back.
+ */
+export async function revokeInvitesBy(
+  app: Collections<'companyInvites'> & Pick<Platform, 'clock'>,
+  invitedBy: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  await revokeWhere(app, { invitedBy, usedBy: null, revokedAt: null }, session);
+}

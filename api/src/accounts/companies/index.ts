@@ -1,7 +1,7 @@
 export { checkNotClosed, closeCompany } from './close.js';
 export { createCompany, namedForm } from './create.js';
 export { takeDomainAwayFrom } from './domain-proofs.js';
-export { revokeInvites } from './end-invites.js';
+export { revokeInvites, revokeInvitesBy } from './end-invites.js';
 export { eraseInvitations } from './erase-invitations.js';
 export { fillCompanyWords, forgetCompanyWords } from './fill-company-words.js';
 export { acceptInvite } from './invites.js';
@@ -10,6 +10,7 @@ export { vatCheckOf } from './mappers.js';
 export { meetActing, meetCompany } from './meet.js';
 export { countriesToIds } from './migrate-countries.js';
 export { invitationsHoldThroughTheirDay } from './migrate-deadlines.js';
+export { invitationsNameAddresses } from './migrate-invited-addresses.js';
 export { companiesPassToWhoCanAct } from './migrate-owners.js';
 export { forgetNamesOfPlaceholders } from './migrate-placeholders.js';
 export { notePageChange } from './page-change.js';

@@ -76,6 +76,24 @@ describe('inviting colleagues', () => {
     expect(await world.server.app.models.outbox.countDocuments({ 'payload.to': /^popular/ })).toBe(5);
   });
 
+  test('an invitation that such an inbox holds up leaves the mailed link good, and reads as any other', async () => {
+    const email = 'held@x.example';
+    const owner = await recruiter('Folke');
+    const inviteBy = ({ visitor }: typeof owner) =>
+      visitor.ok('saveCompany', { body: { ...companyForm(), inviteColleagues: email } });
+    await inviteBy(owner);
+    const token = await invitationFor(world, email);
+    for (const name of ['Gota', 'Gunda', 'Gerd', 'Gisela']) await inviteBy(await recruiter(name));
+    world.clock.advance({ days: 1 });
+    await inviteBy(owner);
+    expect(await world.server.app.models.outbox.countDocuments({ 'payload.to': email })).toBe(5);
+    const listed = await owner.visitor.ok('listCompanyInvites');
+    expect(listed).toMatchObject([{ email, expiresAt: endOfDayAfter(world.clock.now(), 14).toISOString() }]);
+    const kim = await world.join({ givenName: 'Kim', email, userType: 'talentSeeker' });
+    const joined = await kim.visitor.ok('saveTalentSeekerProfile', { body: { magicLink: token } });
+    expect(joined.company?.members).toHaveLength(2);
+  });
+
   test('keeps only a hash of the token, and lets it grow old', async () => {
     const owner = await recruiter('Wera');
     await owner.visitor.ok('saveCompany', { body: { ...companyForm(), inviteColleagues: 'old@x.example' } });
@@ -135,3 +153,41 @@ describe('inviting colleagues', () => {
     expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('belongs to your company already')]);
   });
 });
+
+test.each(['removed', 'leaving', 'suspended', 'deleted'] as const)(
+  'whom a colleague invited does not join once that colleague is gone: %s',
+  async (how) => {
+    const owner = await recruiter(`Hedda${how}`);
+    const addresses = {
+      own: `colleague.${how}@x.example`,
+      other: `other.${how}@x.example`,
+      kept: `kept.${how}@x.example`,
+    };
+    await owner.visitor.ok('saveCompany', {
+      body: { ...companyForm(), inviteColleagues: `${addresses.own} ${addresses.kept}` },
+    });
+    const colleague = await world.join({ givenName: 'Kim', email: addresses.own, userType: 'talentSeeker' });
+    await colleague.visitor.ok('saveTalentSeekerProfile', {
+      body: { magicLink: await invitationFor(world, addresses.own) },
+    });
+    await colleague.visitor.ok('saveCompany', { body: { inviteColleagues: addresses.other } });
+    const links = {
+      other: await invitationFor(world, addresses.other),
+      kept: await invitationFor(world, addresses.kept),
+    };
+    const params = { id: colleague.me.id };
+    if (how === 'removed') await owner.visitor.ok('removeCompanyMember', { params });
+    if (how === 'leaving') await colleague.visitor.ok('leaveCompany');
+    if (how === 'deleted') await colleague.visitor.ok('deleteMe');
+    if (how === 'suspended') {
+      const admin = await world.join({ givenName: 'Boss', familyName: 'Admin', email: 'admin@vela.example' });
+      await admin.visitor.ok('adminSuspendUser', { params, body: { reason: 'Abuse' } });
+    }
+    expect((await owner.visitor.ok('listCompanyInvites')).map(({ email }) => email)).toEqual([addresses.kept]);
+    const joinAs = async (who: 'other' | 'kept') => {
+      const { visitor } = await world.join({ givenName: 'Lo', email: addresses[who], userType: 'talentSeeker' });
+      return (await visitor.call('saveTalentSeekerProfile', { body: { magicLink: links[who] } })).status;
+    };
+    expect([await joinAs('other'), await joinAs('kept')]).toEqual([422, 200]);
+  },
+);

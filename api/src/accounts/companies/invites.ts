@@ -15,6 +15,7 @@ import type { UserDocument } from '../../records/user.js';
 import { forgottenAt, revokeWhere } from './end-invites.js';
 import { companyMet, meetCompany } from './meet.js';
 import { colleagueOf } from './membership.js';
+import { pendingOf } from './pending-invites.js';
 import { type LeaveNeeds, leavePlaceholder } from './placeholder.js';
 
 /** Days after which an invitation is over; its company is told the last one. */
@@ -48,7 +49,10 @@ interface Invitation {
   readonly email: string;
 }
 
-/** Writes an invitation, which replaces an earlier one to the same address, and leaves its mail in the outbox. */
+/**
+ * Writes an invitation, which replaces an earlier one to the same address, and leaves its mail in the outbox. Where no mail goes out, the link
+ * that was mailed before goes on working, as long as the new one would have: the company reads the same either way.
+ */
 async function invite(
   app: Collections<'companyInvites'> & Pick<Platform, 'clock' | 'outbox'> & Settings<'appOrigin'>,
   { companyId, companyName, invitedBy, inviterName, email }: Invitation,
@@ -57,26 +61,34 @@ async function invite(
   const { models, clock, config } = app;
   const now = clock.now();
   const token = randomBytes(24).toString('base64url');
-  await revokeWhere(app, { companyId, email, usedBy: null, revokedAt: null }, session);
-  const created: CompanyInviteDocument = {
-    _id: new Types.ObjectId(),
-    companyId,
-    email,
-    tokenHash: hashOf(token),
-    invitedBy,
-    createdAt: now,
-    expiresAt: endOfDayAfter(now, VALID_DAYS),
-    revokedAt: null,
-    usedBy: null,
-  };
-  await models.companyInvites.insertOne(created, { session });
-  await leaveMail(app, session, `companyInvite:${created._id.toHexString()}`, {
+  const invitation = { invitedBy, createdAt: now, expiresAt: endOfDayAfter(now, VALID_DAYS) };
+  const _id = new Types.ObjectId();
+  const mail = await leaveMail(app, session, `companyInvite:${_id.toHexString()}`, {
     to: { address: email },
     template: 'companyInvite',
     about: invitedBy,
     by: { sender: invitedBy, company: companyId },
     values: { inviterName, companyName, link: linkOf(config.appOrigin, token), validDays: String(VALID_DAYS) },
   });
+  if (mail === 'held') {
+    const { matchedCount } = await models.companyInvites.updateOne(
+      { ...pendingOf(app, companyId), email },
+      { $set: { ...invitation, forgetAt: null } },
+      { session },
+    );
+    if (matchedCount > 0) return;
+  }
+  await revokeWhere(app, { companyId, email, usedBy: null, revokedAt: null }, session);
+  const created: CompanyInviteDocument = {
+    _id,
+    companyId,
+    email,
+    tokenHash: hashOf(token),
+    ...invitation,
+    revokedAt: null,
+    usedBy: null,
+  };
+  await models.companyInvites.insertOne(created, { session });
 }
 
 const fullName = ({ givenName, familyName }: Pick<UserDocument, 'givenName' | 'familyName'>): string =>

@@ -13,6 +13,7 @@ import type { UserDocument } from '../../records/user.js';
 import type { ProfileWatcher } from '../job-seekers/index.js';
 import { forgetCompanyNews } from '../notifications/index.js';
 import { hideAsLeft, type Ties } from '../shields/index.js';
+import { revokeInvitesBy } from './end-invites.js';
 import { OUTSIDE } from './membership.js';
 import { readCompany } from './read.js';
 
@@ -20,7 +21,7 @@ type Needs = Collections<'auditEntries' | 'companies' | 'notifications' | 'users
   Pick<Platform, 'clock' | 'inTransaction'>;
 type RemoveNeeds = Needs &
   PaymentNeeds &
-  Collections<'jobSeekerProfiles' | 'shieldTurns'> & {
+  Collections<'companyInvites' | 'jobSeekerProfiles' | 'shieldTurns'> & {
     readonly profileWatcher: ProfileWatcher;
     readonly ties: Ties;
   };
@@ -74,6 +75,7 @@ async function noLongerIn(
     subjectId: _id,
     companyId,
   });
+  await revokeInvitesBy(app, _id, session);
   await forgetCompanyNews(app, _id, session);
   await doubtPurchases(app, companyId, session);
 }

@@ -11,7 +11,8 @@ import { revokeWhere } from './end-invites.js';
 
 type Needs = Collections<'companyInvites'> & Pick<Platform, 'clock'>;
 
-const pendingOf = ({ clock }: Pick<Platform, 'clock'>, companyId: Types.ObjectId) => ({
+/** @returns what names a company's invitations that nobody has used yet and that are not over */
+export const pendingOf = ({ clock }: Pick<Platform, 'clock'>, companyId: Types.ObjectId) => ({
   companyId,
   usedBy: null,
   revokedAt: null,

@@ -128,6 +128,47 @@ test('ends by the link in the welcome mail, in one step as mail programs do, and
   expect(await models.outbox.countDocuments({ kind: 'newsletterSubscription' })).toBe(2);
 });
 
+test('whoever is confirmed and asks again confirms anew, and the service is told anew: they may have left there', async () => {
+  const { models } = world.server.app;
+  await subscribe();
+  await follow((await links())[0] ?? '');
+  const { confirmedAt } = await models.newsletterSubscribers.findOne().orFail().lean();
+  world.clock.advance({ days: 60 });
+  // Anybody may type the address: until its owner follows the link nothing changes.
+  await subscribe({ ...ada, firstName: 'Eve' });
+  expect(await models.outbox.countDocuments({ kind: 'newsletterSubscription' })).toBe(1);
+  expect(await models.newsletterSubscribers.findOne().lean()).toMatchObject({
+    status: 'confirmed',
+    firstName: 'Ada',
+    confirmedAt,
+    keptUntil: null,
+  });
+  const again = (await links())[1] ?? '';
+  expect([await follow(again), await follow(again)]).toEqual([200, 200]);
+  expect(await models.outbox.countDocuments({ kind: 'newsletterSubscription' })).toBe(2);
+  expect(await models.newsletterSubscribers.findOne().lean()).toMatchObject({
+    status: 'confirmed',
+    confirmedAt: world.clock.now(),
+  });
+});
+
+test('a link to end a subscription of which nothing is kept says that it ends nothing', async () => {
+  const { models } = world.server.app;
+  await subscribe();
+  await follow((await links())[0] ?? '');
+  const welcome = await models.outbox.findOne({ 'payload.template': 'newsletterWelcome' }).orFail().lean();
+  const token = new URL((welcome.payload as MailMessage).unsubscribe?.page ?? '').searchParams.get('token') ?? '';
+  const press = () => world.visitor().call('unsubscribe', { query: { token } });
+  expect((await press()).status).toBe(200);
+  await models.newsletterSubscribers.deleteMany({});
+  world.clock.advance({ days: 1 });
+  await subscribe();
+  await follow((await links())[1] ?? '');
+  const pressed = await press();
+  expect([pressed.status, pressed.text]).toEqual([410, expect.stringContaining('no longer works')]);
+  expect(await models.newsletterSubscribers.findOne().lean()).toMatchObject({ status: 'confirmed' });
+});
+
 test.each([
   { ...ada, firstName: '' },
   { ...ada, lastName: '   ' },

@@ -1,9 +1,12 @@
+import { daysLater } from '@vela/market/days';
+import { SUBSCRIPTION_KEPT_DAYS } from '@vela/market/retention';
 import type { SendportalConfig } from '../../config/index.js';
 import type { Deliverers } from '../../platform/outbox/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { NewsletterSubscriberDocument } from '../../records/newsletter-subscriber.js';
 
-type Known = Collections<'newsletterSubscribers'>;
+type Known = Collections<'newsletterSubscribers'> & Pick<Platform, 'clock'>;
 
 /** Longest time that one call may take; the outbox tries again later (docs/quality.md, "Reliability"). */
 const CALL_MS = 3000;
@@ -11,7 +14,7 @@ const CALL_MS = 3000;
 interface ApiCall {
   readonly method: 'POST' | 'DELETE';
   readonly path: string;
-  readonly body?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, string | null>>;
 }
 
 /** @throws Error that names the status, never what the service wrote: it may repeat addresses */
@@ -27,25 +30,61 @@ async function call({ url, token }: SendportalConfig, { method, path, body }: Ap
   return answer;
 }
 
-/** @returns the id in SendPortal's `{data: {id}}` */
-function idIn(answer: unknown): number {
+/** A subscriber as the service holds them. */
+interface Held {
+  readonly id: number;
+  /** When they left by a link of the service's own; it holds them all the same. */
+  readonly leftAt: Date | null;
+}
+
+/** @returns the moment in SendPortal's `2026-11-30 08:15:00`, which is in UTC; null where there is none */
+function momentOf(text: unknown): Date | null {
+  const moment = typeof text === 'string' ? new Date(`${text.replace(' ', 'T')}Z`) : null;
+  return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/** @returns who is in SendPortal's `{data: {id, unsubscribed_at}}` */
+function heldIn(answer: unknown): Held {
   const data: unknown = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
   const id: unknown = typeof data === 'object' && data !== null && 'id' in data ? data.id : null;
   if (typeof id !== 'number' || !Number.isSafeInteger(id))
     throw new Error('The newsletter service did not answer with a subscriber.');
-  return id;
+  return { id, leftAt: momentOf(Reflect.get(Object(data), 'unsubscribed_at')) };
 }
 
 interface Subscriber {
   readonly email: string;
   readonly first_name?: string;
   readonly last_name?: string;
+  /** Null subscribes again whoever had left; without it the service leaves that as it is. */
+  readonly unsubscribed_at?: null;
 }
 
-/** Stores a subscriber; the service knows them by address, so a second time changes nothing. @returns their id there */
-async function store(service: SendportalConfig, subscriber: Subscriber): Promise<number> {
+/** Stores a subscriber; the service knows them by address, so a second time changes nothing. @returns what it holds of them */
+async function store(service: SendportalConfig, subscriber: Subscriber): Promise<Held> {
   const answer = await call(service, { method: 'POST', path: '/subscribers', body: { ...subscriber } });
-  return idIn(await answer.json().catch(() => null));
+  return heldIn(await answer.json().catch(() => null));
+}
+
+/**
+ * Somebody left by a link of the service's own. What they did last holds: a later confirmation subscribes them there again, and otherwise the
+ * subscription has ended here too.
+ */
+async function heed(
+  service: SendportalConfig,
+  { models, clock }: Known,
+  { _id, email, confirmedAt }: NewsletterSubscriberDocument,
+  leftAt: Date,
+): Promise<void> {
+  if (confirmedAt !== null && confirmedAt > leftAt) {
+    await store(service, { email, unsubscribed_at: null });
+    return;
+  }
+  const keptUntil = daysLater(clock.now(), SUBSCRIPTION_KEPT_DAYS);
+  await models.newsletterSubscribers.updateOne(
+    { _id, status: 'confirmed', confirmedAt },
+    { $set: { status: 'ended', keptUntil } },
+  );
 }
 
 /** So often a subscription may change while the service is told of it. */
@@ -56,7 +95,8 @@ const ROUNDS = 3;
  * a message that failed waits, and is tried again by an administrator too.
  * @throws Error if the service does not answer well, or the subscription goes on changing
  */
-async function bringInLine(service: SendportalConfig, { models }: Known, email: string): Promise<void> {
+async function bringInLine(service: SendportalConfig, app: Known, email: string): Promise<void> {
+  const { models } = app;
   const confirmed = () =>
     models.newsletterSubscribers.findOne({ email, status: 'confirmed' }).lean<NewsletterSubscriberDocument | null>();
   let now = await confirmed();
@@ -64,8 +104,9 @@ async function bringInLine(service: SendportalConfig, { models }: Known, email: 
     const told = now;
     const names = told === null ? {} : { first_name: told.firstName, last_name: told.lastName };
     // Subscribers are removed by id, and storing one again is how the service tells it.
-    const id = await store(service, { ...names, email });
+    const { id, leftAt } = await store(service, { ...names, email });
     if (told === null) await call(service, { method: 'DELETE', path: `/subscribers/${id}` });
+    else if (leftAt !== null) await heed(service, app, told, leftAt);
     now = await confirmed();
     if ((now === null) === (told === null)) return;
   }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ClientSession, Model } from 'mongoose';
+import { NEWSLETTER_LINK_DAYS } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import type { SubscribeInput } from '@vela/contracts/schemas';
 import { DAY_MS, daysLater } from '@vela/market/days';
@@ -24,8 +25,6 @@ export interface NewsletterNeeds {
 
 /** One confirmation mail a day and address, however often somebody asks with it. */
 const ASK_AGAIN_MS = DAY_MS;
-/** A confirmation link works for a week. */
-const LINK_MS = 7 * DAY_MS;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -44,8 +43,9 @@ async function askForConfirmation(
   await app.inTransaction(async (session) => {
     const subscribers = app.models.newsletterSubscribers;
     const known = await subscribers.findOne({ email }, null, { session }).lean<NewsletterSubscriberDocument | null>();
-    if (known?.status === 'confirmed') return;
-    if (known?.status === 'pending' && now.getTime() - known.askedAt.getTime() < ASK_AGAIN_MS) return;
+    const isSubscribed = known?.status === 'confirmed';
+    const isAsked = isSubscribed || known?.status === 'pending';
+    if (isAsked && now.getTime() - known.askedAt.getTime() < ASK_AGAIN_MS) return;
     const mail = await leaveMail(app, session, `confirmNewsletter ${tokenHash}`, {
       to: { address: email },
       template: 'confirmNewsletter',
@@ -54,6 +54,12 @@ async function askForConfirmation(
     });
     // Over the budget nothing changes: the newest link that was sent still works.
     if (mail === 'held') return;
+    // Whoever left by the newsletter service's own link is confirmed here all the same. A new confirmation has them subscribed there again;
+    // until it comes nothing changes, for anybody may type an address.
+    if (isSubscribed) {
+      await subscribers.updateOne({ email }, { $set: { tokenHash, askedAt: now } }, { session });
+      return;
+    }
     await subscribers.updateOne(
       { email },
       {
@@ -104,6 +110,10 @@ async function passOn(
   });
 }
 
+/** Whether who is subscribed asked again since, and has not followed the link that they were sent then. */
+const isAskedAnew = ({ askedAt, confirmedAt }: NewsletterSubscriberDocument): boolean =>
+  confirmedAt !== null && askedAt > confirmedAt;
+
 /**
  * Confirms the address that a link was sent to. Following a link again changes nothing.
  * @returns whether the link is good: the newest one sent to its address, and not older than a week
@@ -117,8 +127,8 @@ export async function confirm(app: NewsletterNeeds, token: string): Promise<bool
       .findOne({ tokenHash }, null, { session })
       .lean<NewsletterSubscriberDocument | null>();
     if (subscriber === null || subscriber.status === 'ended') return false;
-    if (subscriber.status === 'confirmed') return true;
-    if (now.getTime() - subscriber.askedAt.getTime() > LINK_MS) return false;
+    if (subscriber.status === 'confirmed' && !isAskedAnew(subscriber)) return true;
+    if (now > daysLater(subscriber.askedAt, NEWSLETTER_LINK_DAYS)) return false;
     await subscribers.updateOne(
       { _id: subscriber._id },
       { $set: { status: 'confirmed', confirmedAt: now, keptUntil: null } },
