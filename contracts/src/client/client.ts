@@ -35,6 +35,9 @@ export class ApiError extends Error {
 /** Whether a call's error is a refusal, see `isRefusal`. */
 export const wasRefused = (error: unknown): error is ApiError => error instanceof ApiError && isRefusal(error.status);
 
+/** Whether a call's error is a refusal that asking again cannot better. Whoever was signed out may be heard once they are back. */
+export const wasRefusedForGood = (error: unknown): error is ApiError => wasRefused(error) && error.status !== 401;
+
 export interface CallOptions {
   readonly signal?: AbortSignal;
 }

@@ -56,6 +56,14 @@ test('what was told stands in one list, leads on, and is read when it is followe
   await waitFor(() => expect(screen.queryByText('Unread:', { exact: false })).toBeNull());
 });
 
+test('what leads nowhere can be marked as read by itself', async () => {
+  const { user, sentTo } = open(server([note(2), note(1, { read: true })]));
+  await user.click(await screen.findByRole('button', { name: 'Mark as read: News 2' }));
+  expect(sentTo('readNotifications')).toEqual([{ body: { ids: [note(2).id] } }]);
+  expect(await screen.findByText('All read')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as read/ })).toBeNull());
+});
+
 const titles = () =>
   screen.getAllByRole('listitem').map((row) => row.querySelector('time')?.previousSibling?.textContent);
 

@@ -1,4 +1,3 @@
-import { isMissing } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import type { Invoice, IssuedDocument } from '@vela/contracts/schemas';
 import { Answered, bothAnswers } from '@vela/design-system/answered';
@@ -11,6 +10,7 @@ import { useDocumentsOf } from '../features/documents/api/list-documents.js';
 import { DocumentPage } from '../features/documents/components/document-page.js';
 import { useInvoices } from '../features/invoices/api/list-invoices.js';
 import { InvoiceSummary } from '../features/invoices/components/invoice-summary.js';
+import { isNotTheirs } from './is-not-theirs.js';
 import { MissingRecord } from './missing-record.js';
 import { PageColumn } from './page-column.js';
 
@@ -50,7 +50,7 @@ export function Page() {
   return (
     <PageColumn>
       <PageTitle>{t('Invoice')}</PageTitle>
-      {isMissing(answer.error) ? (
+      {isNotTheirs(answer.error) ? (
         <NoSuchInvoice />
       ) : (
         <Answered answer={answer} loading={t('Loading the invoice')} failed={t('This invoice could not be loaded')}>

@@ -1,4 +1,3 @@
-import { isMissing } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import type { IssuedDocument, Purchase } from '@vela/contracts/schemas';
 import { Answered, bothAnswers } from '@vela/design-system/answered';
@@ -14,6 +13,7 @@ import { DocumentPage } from '../features/documents/components/document-page.js'
 import { DisputeNotice } from '../features/receipts/components/dispute-notice.js';
 import { RefundNotice } from '../features/receipts/components/refund-notice.js';
 import { usePurchase } from '../purchase/get-purchase.js';
+import { isNotTheirs } from './is-not-theirs.js';
 import { MissingRecord } from './missing-record.js';
 import { PageColumn } from './page-column.js';
 
@@ -64,7 +64,7 @@ export function Page() {
   return (
     <PageColumn>
       <PageTitle>{t('Receipt')}</PageTitle>
-      {isMissing(answer.error) ? (
+      {isNotTheirs(answer.error) ? (
         <MissingRecord title={t('There is no such receipt')} listPath={PATHS.receipts}>
           {t('All receipts')}
         </MissingRecord>

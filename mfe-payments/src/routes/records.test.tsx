@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Invoice, Purchase } from '@vela/contracts/schemas';
-import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
+import { accessibilityViolations, fullProfile, openSlice, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { PURCHASE, RECEIPT } from '../testing/purchase.js';
 import { recruiterWith, recruiterWithoutCompany } from '../testing/recruiter.js';
@@ -281,6 +281,28 @@ test.each([
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 );
+
+test.each([
+  ['a receipt', pathTo(PATHS.receipt, { purchaseId: PURCHASE.id }), 'There is no such receipt'],
+  ['an invoice', pathTo(PATHS.invoice, { invoiceId: PURCHASE.id }), 'There is no such invoice'],
+] as const)('%s of a company that one is not in is not told as a fault of the connection', async (_, path, title) => {
+  const refuse = (): never => {
+    throw new ApiError('This is for recruiters.', 403, null);
+  };
+  const { container } = openSlice({
+    ...common,
+    user: talentWith(fullProfile),
+    path,
+    answers: { getPurchase: refuse, listInvoices: refuse, listDocuments: refuse },
+  });
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.getByText('Perhaps it belongs to a company that you are not signed in for.')).toBeTruthy();
+  expect(screen.queryByText(/connection/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  // A list of the company's records is no way on for whoever is in none.
+  expect(screen.getByRole('link').getAttribute('href')).toBe(PATHS.home);
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
 
 test('while a year is typed the statement is not asked for days of the first centuries', async () => {
   const { sentTo, path } = openSlice({

@@ -275,6 +275,32 @@ test('a role that another tab changed is not posted before it has been read', as
   expect(sentTo('createOpenRole')).toMatchObject([{ body: { role: { 'Data Scientist': 2 } } }]);
 });
 
+/** Another tab posts, saves or drops the draft. */
+const goneInOtherTab = () =>
+  act(() => {
+    for (const key of [ownDraftKey, `${ownDraftKey}.description`]) {
+      localStorage.removeItem(key);
+      window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+    }
+  });
+
+test.each([STEP_1, STEP_2, STEP_3])(
+  'a draft that went in another tab is told at %s, and another one can be begun',
+  async (step) => {
+    ownDraft().update(aDraft);
+    const { path, container } = openWizard(step);
+    await screen.findByRole('button', { name: /^(Next|Create role)$/ });
+    goneInOtherTab();
+    expect(screen.getByRole('heading', { name: 'This draft is gone' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Next|Create role)$/ })).toBeNull();
+    expect(screen.queryByText('Not chosen yet')).toBeNull();
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(screen.getByRole('button', { name: 'Begin a new role' }));
+    expect(path()).toBe(STEP_1);
+    expect(await screen.findByRole('combobox', { name: 'Job category' })).toHaveValue('');
+  },
+);
+
 test('what another tab took away leads to the step that asks for it', async () => {
   ownDraft().update(aDraft);
   const { path, sentTo } = openWizard(STEP_3);

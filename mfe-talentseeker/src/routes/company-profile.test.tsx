@@ -235,7 +235,7 @@ test('what VIES said of the number stands on the page, and what came of saving i
   } as const;
   const { sentTo, toasts } = openCompanyProfile(company, { saveCompany: () => refused });
   expect(
-    await screen.findByText(/VIES confirmed DE136695976 on 2027-01-11, consultation number WAPIAAAAx1/),
+    await screen.findByText(/VIES confirmed DE136695976 on 11 January 2027, consultation number WAPIAAAAx1/),
   ).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Language of receipts/ }), 'Svenska');
   await userEvent.click(screen.getByRole('button', { name: 'Save company' }));

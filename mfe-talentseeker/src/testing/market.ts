@@ -286,6 +286,7 @@ export const aConnection: SentConnection = {
   extra: null,
   reservation: { kind: 'freeProfile', amount: 1 },
   reservesLaunchOffer: false,
+  givesBack: 'all',
   band: 'senior',
   conversation: null,
   remindFrom: '2026-06-01T09:00:00.000Z',

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { CURRENCIES, type Currency } from '@vela/contracts/constants';
 import { choosePayCurrency } from '@vela/contracts/endpoints';
 import { Select } from '@vela/design-system/select';
-import { useApi, useSession, useToasts } from '@vela/design-system/services';
+import { useApi, useChoice, useSession, useToasts } from '@vela/design-system/services';
 import { ratesText } from '@vela/formats';
 import { t } from '@vela/language';
 import { usePayReader } from './use-pay-reader.js';
@@ -20,18 +19,17 @@ export function PayCurrencyChoice({ forRole = false }: PayCurrencyChoiceProps) {
   const toasts = useToasts();
   const { refresh } = useSession();
   const { currency, rates } = usePayReader();
-  // What was pressed, until the account says so.
-  const [pressed, setPressed] = useState<Currency | typeof AS_STATED | null>(null);
-  const choose = async (next: Currency | typeof AS_STATED): Promise<void> => {
-    setPressed(next);
-    try {
-      await api.call(choosePayCurrency, { body: { currency: next === AS_STATED ? null : next } });
-      await refresh();
-    } catch {
+  const { chosen, choose } = useChoice({
+    among: 'account',
+    which: 'pay currency',
+    mutationFn: (next: Currency | typeof AS_STATED) =>
+      api.call(choosePayCurrency, { body: { currency: next === AS_STATED ? null : next } }),
+    onSuccess: () => refresh(),
+    onError: () => {
       toasts.show({ message: t('The currency could not be kept. Try again.'), variant: 'error' });
-    }
-    setPressed(null);
-  };
+      void refresh();
+    },
+  });
   return (
     <Select
       label={t('Show pay in')}
@@ -39,8 +37,8 @@ export function PayCurrencyChoice({ forRole = false }: PayCurrencyChoiceProps) {
         { value: AS_STATED, label: forRole ? t('The role’s currency') : t('Stated currency') },
         ...CURRENCIES.map((each) => ({ value: each, label: each })),
       ]}
-      value={pressed ?? currency ?? AS_STATED}
-      onChange={(next) => void choose(next)}
+      value={chosen ?? currency ?? AS_STATED}
+      onChange={(next) => choose(next)}
       {...(currency !== null && rates !== null && { hint: ratesText(rates) })}
     />
   );

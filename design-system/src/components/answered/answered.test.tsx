@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { ApiError } from '@vela/contracts/client';
 import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { Answered, bothAnswers } from './index.js';
@@ -36,6 +37,37 @@ test('what could not be loaded is asked for again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Your roles could not be loaded');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(again).toHaveBeenCalledTimes(1);
+});
+
+test('what is refused says why, and neither speaks of the connection nor asks again in vain', () => {
+  const again = jest.fn(refetch);
+  const error = new ApiError('This is for members of a company.', 403, null);
+  for (const reassurance of [undefined, 'They are safe.']) {
+    const { unmount } = show(
+      <Answered answer={{ ...gone, error, refetch: again }} {...texts} reassurance={reassurance}>
+        {() => 'never'}
+      </Answered>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^Your roles could not be loaded\s*This is for members of a company\.$/,
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+  }
+});
+
+test.each([
+  ['nobody answered', 0],
+  ['it came too often', 429],
+  ['somebody is to log in again', 401],
+  ['the server failed', 503],
+])('what may pass is asked for again: %s', (_, status) => {
+  show(
+    <Answered answer={{ ...gone, error: new ApiError('Not now.', status, null) }} {...texts}>
+      {() => 'never'}
+    </Answered>,
+  );
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
 test('two answers are one: there with both, and asked again together', async () => {

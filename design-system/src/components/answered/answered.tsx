@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { wasRefusedForGood } from '@vela/contracts/client';
 import { t } from '@vela/language';
 import { Button } from '../button/index.js';
 import { EmptyState } from '../empty-state/index.js';
@@ -13,7 +14,7 @@ export interface AnsweredProps<Data> {
   readonly loading: string;
   /** What could not be loaded. */
   readonly failed: string;
-  /** What to know then, in a sentence. */
+  /** What to know then, in a sentence; a refusal says itself what it is about. */
   readonly reassurance?: ReactNode;
   readonly level?: HeadingLevel;
   /** The shape of what comes. */
@@ -38,9 +39,12 @@ export const bothAnswers = <One, Other>(one: Answer<One>, other: Answer<Other>):
   refetch: () => Promise.all([one.refetch(), other.refetch()]),
 });
 
-/** What was answered, once it is there: until then its shape, and the way to ask again if it cannot be loaded. */
+/**
+ * What was answered, once it is there: until then its shape, and the way to ask again if it cannot be loaded. What was refused for
+ * good is in the server's words: the connection is not to blame, and asking again would be in vain.
+ */
 export function Answered<Data>({
-  answer: { data, isPending, refetch },
+  answer: { data, isPending, error, refetch },
   loading,
   failed,
   reassurance = t('Nothing is lost. It is shown as soon as the connection is back.'),
@@ -59,6 +63,12 @@ export function Answered<Data>({
           </Stack>
         )}
       </LoadingRegion>
+    );
+  if (wasRefusedForGood(error))
+    return (
+      <EmptyState mood="failed" level={level} title={failed}>
+        {error.message}
+      </EmptyState>
     );
   return (
     <EmptyState

@@ -33,6 +33,23 @@ test('while it is loading it keeps its focus and its name, says so, and does not
   expect(submit).not.toHaveBeenCalled();
 });
 
+test('what cannot be used for a moment keeps its focus, and does nothing', async () => {
+  const press = jest.fn();
+  const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const { user } = show(
+    <form onSubmit={submit}>
+      <Button aria-disabled type="submit" onClick={press}>
+        Keep it
+      </Button>
+    </form>,
+  );
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  await user.keyboard('{Enter} ');
+  expect(press).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+});
+
 test('a link that looks like a button is a link', () => {
   show(<ButtonLink to="/for-talent">I am looking for a role</ButtonLink>);
   expect(screen.getByRole('link', { name: 'I am looking for a role' })).toHaveAttribute('href', '/for-talent');
@@ -74,12 +91,12 @@ test('what cannot be undone asks in its place, and whoever keeps it is back wher
   await user.tab();
   await user.keyboard('{Enter}');
   const yes = screen.getByRole('button', { name: 'Yes, take back' });
-  expect(yes).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'The link ends.' })).toHaveFocus();
   expect(yes).toHaveAccessibleDescription('The link ends.');
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Take back the invitation' })).toHaveFocus();
   expect(work).not.toHaveBeenCalled();
-  await user.keyboard('{Enter}{Enter}');
+  await user.keyboard('{Enter}{Tab}{Enter}');
   expect(work).toHaveBeenCalledTimes(1);
   expect(await screen.findByRole('button', { name: 'Take back the invitation' })).toHaveFocus();
 });

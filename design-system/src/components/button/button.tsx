@@ -39,7 +39,10 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly block?: boolean;
 }
 
-/** Something happens here. For going somewhere use `ButtonLink`. It submits a form only with `type="submit"`. */
+/**
+ * Something happens here. For going somewhere use `ButtonLink`. It submits a form only with `type="submit"`. One that cannot be used
+ * for a moment is `aria-disabled`: it does nothing and keeps its focus, which `disabled` would take away.
+ */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -48,10 +51,12 @@ export function Button({
   type = 'button',
   onClick,
   children,
+  'aria-disabled': unusable = false,
   ...rest
 }: ButtonProps) {
+  const isUnusable = loading || unusable === true || unusable === 'true';
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) event.preventDefault();
+    if (isUnusable) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -61,7 +66,8 @@ export function Button({
       data-size={size}
       data-block={block}
       onClick={handleClick}
-      {...(loading ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+      aria-disabled={isUnusable || undefined}
+      {...(loading && { 'aria-busy': true })}
       {...rest}
     >
       <Label>{children}</Label>

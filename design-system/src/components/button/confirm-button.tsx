@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { t } from '@vela/language';
 import { Cluster } from '../layout/index.js';
 import { Text } from '../typography/index.js';
@@ -17,7 +17,10 @@ export interface ConfirmButtonProps extends Pick<ButtonProps, 'children' | 'vari
   readonly onConfirm: () => unknown;
 }
 
-/** A button for what cannot be undone: it asks in its place, and a second press does it. */
+/** The second click of the double one that asked answers nothing, whatever it lands on. */
+const isOwnClick = ({ detail }: MouseEvent): boolean => detail < 2;
+
+/** A button for what cannot be undone: it asks in its place, and a press of the answer does it. */
 export function ConfirmButton({
   children,
   label,
@@ -30,12 +33,15 @@ export function ConfirmButton({
 }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   const isAnswered = useRef(false);
   const words = useId();
 
   useEffect(() => {
+    // Not an answer: the key that asked may still be held, or pressed a second time.
+    if (asking) group.current?.focus();
     // Not from whoever went on meanwhile.
-    if (!asking && isAnswered.current && document.activeElement === document.body) opener.current?.focus();
+    else if (isAnswered.current && document.activeElement === document.body) opener.current?.focus();
     isAnswered.current = false;
   }, [asking]);
 
@@ -64,7 +70,9 @@ export function ConfirmButton({
     );
   return (
     <Cluster
+      ref={group}
       role="group"
+      tabIndex={-1}
       aria-labelledby={words}
       gap={8}
       onKeyDown={(event) => {
@@ -79,12 +87,19 @@ export function ConfirmButton({
         variant="secondary"
         aria-describedby={words}
         loading={loading ?? false}
-        onClick={() => void confirm()}
-        autoFocus
+        onClick={(event) => {
+          if (isOwnClick(event)) void confirm();
+        }}
       >
         {yes}
       </Button>
-      <Button size={look.size ?? 'medium'} variant="bare" onClick={close}>
+      <Button
+        size={look.size ?? 'medium'}
+        variant="bare"
+        onClick={(event) => {
+          if (isOwnClick(event)) close();
+        }}
+      >
         {no}
       </Button>
     </Cluster>

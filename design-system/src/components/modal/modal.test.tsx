@@ -179,3 +179,50 @@ test('where nothing had the focus before, as after a load, the heading of the pa
 test('it breaks no rule of accessibility', async () => {
   expect(await violationsInBothThemes(over())).toEqual([]);
 });
+
+function Opener({ onPay }: { readonly onPay: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Buy
+      </button>
+      <Modal open={open} onClose={() => setOpen(false)} aria-labelledby="name">
+        <h2 id="name">Pay</h2>
+        <button type="button" onClick={onPay}>
+          Send
+        </button>
+      </Modal>
+    </>
+  );
+}
+const buy = () => screen.getByRole('button', { name: 'Buy', hidden: true });
+
+test('the second click of the double one that opened it does nothing, beside the sheet and in it', async () => {
+  const pay = jest.fn();
+  const { user } = show(<Opener onPay={pay} />);
+  await user.click(buy());
+  for (const target of [dialog(), screen.getByRole('button', { name: 'Send' })])
+    await user.pointer([
+      { target: buy(), keys: '[MouseLeft]' },
+      { target, keys: '[MouseLeft]' },
+    ]);
+  expect(dialog()).toBeVisible();
+  expect(pay).not.toHaveBeenCalled();
+  await user.click(dialog());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(buy());
+  await user.dblClick(screen.getByRole('button', { name: 'Send' }));
+  expect(pay).toHaveBeenCalledTimes(2);
+});
+
+test('the key that opened it presses nothing in it while it is held', async () => {
+  const { user } = show(<Opener onPay={jest.fn()} />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  const send = screen.getByRole('button', { name: 'Send' });
+  const isLetThrough = (repeat: boolean) => fireEvent.keyDown(send, { key: 'Enter', repeat });
+  expect(isLetThrough(true)).toBe(false);
+  expect(isLetThrough(false)).toBe(true);
+  expect(isLetThrough(true)).toBe(true);
+});

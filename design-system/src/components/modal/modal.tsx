@@ -1,9 +1,11 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
+  useEffect,
   useRef,
   useState,
 } from 'react';
@@ -85,11 +87,26 @@ function Drawn({
 }: Omit<ModalProps, 'keepsContent'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
+  /** Whether anything was pressed since it opened. Until then it is the rest of what opened it: a double click, or a key that is held. */
+  const isMet = useRef(false);
+  useEffect(() => {
+    isMet.current = false;
+  }, [open]);
   const dismiss = () => {
     if (dismissible) onClose();
   };
   useOpenDialog(dialog, { open, coverable, initialFocus, onBack: dismiss });
 
+  const meetClick = (event: MouseEvent) => {
+    isMet.current ||= event.detail < 2;
+    if (isMet.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const meetKey = (event: KeyboardEvent) => {
+    isMet.current ||= !event.repeat;
+    if (!isMet.current) event.preventDefault();
+  };
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
@@ -119,6 +136,8 @@ function Drawn({
     <Viewport
       ref={dialog}
       {...named}
+      onClickCapture={meetClick}
+      onKeyDownCapture={meetKey}
       onKeyDown={pressKey}
       onCancel={cancel}
       onClose={closed}

@@ -9,7 +9,7 @@ export const TextInput = styled.input`
 
 type NativeProps = Pick<
   ComponentPropsWithRef<'input'>,
-  'autoComplete' | 'autoFocus' | 'inputMode' | 'placeholder' | 'readOnly' | 'spellCheck'
+  'autoCapitalize' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'placeholder' | 'readOnly' | 'spellCheck'
 >;
 
 export interface TextFieldProps extends ControlProps<string>, NativeProps {

@@ -65,7 +65,9 @@ const PARTS: readonly Part[] = [
     component: 'place',
     path: PATHS.jobSeekerSignup2,
     title: msg('Add where you can work'),
-    reason: msg('Hybrid and office roles look for a shared place.'),
+    reason: msg(
+      'Hybrid and office roles look for a shared place, and where they name a city, a country alone counts half.',
+    ),
     // Who works remotely only needs no place.
     isGiven: (profile) =>
       Object.keys(profile.countriesCities).length > 0 || (profile.remote && !profile.hybrid && !profile.office),

@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 import type { Notification } from '@vela/contracts/schemas';
+import { Button } from '@vela/design-system/button';
 import { VisuallyHidden } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { color, space, tellingGround } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { dayAndMonthText } from '@vela/market/days';
-import { NOTIFICATION_TEXTS } from '../texts.js';
+import { markReadText, NOTIFICATION_TEXTS } from '../texts.js';
 
 const Rows = styled.ol`
   list-style: none;
@@ -41,7 +42,7 @@ interface NotificationListProps {
   readonly onRead: (id: string) => void;
 }
 
-/** One line for each thing that was told; what was not read is marked, and following it marks it read. */
+/** One line for each thing that was told; what was not read is marked, and following it marks it read; what leads nowhere has a button for that. */
 export function NotificationList({ entries, onRead }: NotificationListProps) {
   return (
     <Rows>
@@ -60,6 +61,11 @@ export function NotificationList({ entries, onRead }: NotificationListProps) {
           <Text as="time" size="small" tone="muted" dateTime={createdAt}>
             {dayAndMonthText(createdAt)}
           </Text>
+          {path === null && !read && (
+            <Button variant="quiet" size="small" aria-label={markReadText(title)} onClick={() => onRead(id)}>
+              {NOTIFICATION_TEXTS.markRead}
+            </Button>
+          )}
         </Row>
       ))}
     </Rows>

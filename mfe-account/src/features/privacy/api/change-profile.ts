@@ -1,14 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import { saveJobSeekerProfile } from '@vela/contracts/endpoints';
-import type { JobSeekerInput } from '@vela/contracts/schemas';
-import { useServices } from '@vela/design-system/services';
+import type { OwnProfile } from '@vela/contracts/schemas';
+import { useChoice, useServices } from '@vela/design-system/services';
 
-/** Changes who may come upon the talent's profile. Done once the session knows the result. */
-export function useChangeProfile() {
+/**
+ * Changes who may come upon the talent's profile. Done once the session knows the result.
+ * @param which of the profile's switches
+ */
+export function useProfileChoice(which: keyof Pick<OwnProfile, 'availableForContact' | 'openToRanking'>) {
   const { api, session } = useServices();
-  return useMutation({
-    mutationFn: (body: Pick<JobSeekerInput, 'availableForContact' | 'openToRanking'>) =>
-      api.call(saveJobSeekerProfile, { body }),
+  return useChoice({
+    among: 'profile',
+    which,
+    mutationFn: (chosen: boolean) => api.call(saveJobSeekerProfile, { body: { [which]: chosen } }),
     onSuccess: () => session.refresh(),
+    onError: () => void session.refresh(),
   });
 }

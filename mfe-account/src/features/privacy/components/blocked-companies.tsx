@@ -111,7 +111,7 @@ export function BlockedCompanies() {
     <Section
       matter="blocked-companies"
       about={t(
-        'A company that you block never finds or views you, under none of its accounts, and an open request of it is declined. It is not told. What you already shared with it by accepting a request, it keeps. As long as you block anybody, only companies that Vela has verified find you, and you find only theirs: a name that nobody has checked could be anybody’s.',
+        'A company that you block never finds or views you, under none of its accounts, and an open request of it is declined. It is not told. What you already shared with it by accepting a request, it keeps. As long as you block anybody, only companies that Vela has verified find you: a name that nobody has checked could be anybody’s. The roles that you come upon follow all this once a month, or blocking would tell whose a role is. Until then, interest that you show in a role reaches no company that you block.',
       )}
     >
       <Answer asked={blocked} what={t('Your blocked companies')}>

@@ -1,4 +1,5 @@
 import { MAIL_KIND_READERS, type NewsChannel } from '@vela/contracts/constants';
+import type { MailPreferences as Preferences } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Checkbox } from '@vela/design-system/checkbox';
@@ -6,7 +7,7 @@ import { Stack } from '@vela/design-system/layout';
 import { useSession } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
-import { useMailPreferences, useSaveMailPreference } from '../api/mail-preferences.js';
+import { useMailChoice, useMailPreferences } from '../api/mail-preferences.js';
 import type { Matter } from '../matters.js';
 import { Answer } from './answer.js';
 import { Section } from './section.js';
@@ -24,13 +25,30 @@ function useKinds(): number {
     .length;
 }
 
-/** Each kind of news that can be switched off in one place; saved at once. */
+interface KindProps {
+  readonly channel: NewsChannel;
+  readonly preference: Preferences[number];
+}
+
+/** One kind of news in one place; saved at once. */
+function Kind({ channel, preference: { kind, title, wanted, onPage } }: KindProps) {
+  const { chosen, choose, error } = useMailChoice({ kind, channel });
+  return (
+    <Stack gap={8}>
+      <Checkbox
+        label={title}
+        value={chosen ?? (channel === 'mail' ? wanted : onPage)}
+        onChange={(value) => choose(value)}
+      />
+      {error !== null && <Banner tone="danger">{error.message || TEXTS.unknownError}</Banner>}
+    </Stack>
+  );
+}
+
+/** Each kind of news that can be switched off in one place. */
 function Choices({ channel, matter, about }: ChoicesProps) {
   const asked = useMailPreferences();
-  const save = useSaveMailPreference();
   const kinds = useKinds();
-  const saving = (kind: string): boolean | undefined =>
-    save.isPending && save.variables.kind === kind ? save.variables.wanted : undefined;
   return (
     <Section matter={matter} about={about}>
       <Answer asked={asked} what={t('Your choices')} lines={kinds}>
@@ -39,20 +57,13 @@ function Choices({ channel, matter, about }: ChoicesProps) {
             <Text>{t('There is nothing to choose before you have a profile.')}</Text>
           ) : (
             <Stack gap={12}>
-              {preferences.map(({ kind, title, wanted, onPage }) => (
-                <Checkbox
-                  key={kind}
-                  label={title}
-                  value={saving(kind) ?? (channel === 'mail' ? wanted : onPage)}
-                  disabled={save.isPending}
-                  onChange={(value) => save.mutate({ kind, channel, wanted: value })}
-                />
+              {preferences.map((preference) => (
+                <Kind key={preference.kind} channel={channel} preference={preference} />
               ))}
             </Stack>
           )
         }
       </Answer>
-      {save.isError && <Banner tone="danger">{save.error.message || TEXTS.unknownError}</Banner>}
     </Section>
   );
 }

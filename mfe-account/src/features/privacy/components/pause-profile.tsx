@@ -3,12 +3,12 @@ import { TEXTS } from '@vela/contracts/texts';
 import { Checkbox } from '@vela/design-system/checkbox';
 import { whereMetText } from '@vela/formats';
 import { t } from '@vela/language';
-import { useChangeProfile } from '../api/change-profile.js';
+import { useProfileChoice } from '../api/change-profile.js';
 import { Section } from './section.js';
 
 /** Takes the talent out of every list for a while; saved at once. */
 export function PauseProfile({ profile }: { readonly profile: OwnProfile }) {
-  const save = useChangeProfile();
+  const { chosen, choose, error } = useProfileChoice('availableForContact');
   return (
     <Section
       matter="pause"
@@ -19,10 +19,9 @@ export function PauseProfile({ profile }: { readonly profile: OwnProfile }) {
       <Checkbox
         label={t('Open to contact')}
         hint={whereMetText(profile)}
-        value={save.isPending ? save.variables.availableForContact === true : profile.availableForContact}
-        disabled={save.isPending}
-        onChange={(availableForContact) => save.mutate({ availableForContact })}
-        {...(save.isError ? { error: save.error.message || TEXTS.unknownError } : {})}
+        value={chosen ?? profile.availableForContact}
+        onChange={(value) => choose(value)}
+        {...(error !== null && { error: error.message || TEXTS.unknownError })}
       />
     </Section>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { saveJobSeekerProfile } from '@vela/contracts/endpoints';
 import type { JobSeekerInput } from '@vela/contracts/schemas';
-import { useServices } from '@vela/design-system/services';
+import { useChoice, useServices } from '@vela/design-system/services';
 
 /**
  * Saves a part of the caller's own profile; what is left out stays as it is. Done once the session knows the result, so
@@ -12,5 +12,17 @@ export function useSaveProfile() {
   return useMutation({
     mutationFn: (part: JobSeekerInput) => api.call(saveJobSeekerProfile, { body: part }),
     onSuccess: () => session.refresh(),
+  });
+}
+
+/** Opens or closes the profile for requests. Done once the session knows the result. */
+export function useContactChoice() {
+  const { api, session } = useServices();
+  return useChoice({
+    among: 'profile',
+    which: 'availableForContact',
+    mutationFn: (availableForContact: boolean) => api.call(saveJobSeekerProfile, { body: { availableForContact } }),
+    onSuccess: () => session.refresh(),
+    onError: () => void session.refresh(),
   });
 }

@@ -24,7 +24,7 @@ export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
           countries={countries}
           value={citiesOf(value)}
           onChange={(cities) => onChange(withCities(value, cities))}
-          hint={t('Without a city, any place in the country fits.')}
+          hint={t('Without a city, the place counts half where a role names one.')}
         />
       )}
     </>

@@ -110,7 +110,13 @@ function Fields({ prepared, clientSecret, onUnclear, onRepriced, onBusy }: Omit<
           tone="info"
           title={t('Your bank waits for your answer')}
           action={
-            <Button variant="secondary" size="small" disabled={!ready || paying} onClick={() => void goOn()}>
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={!ready}
+              aria-disabled={paying}
+              onClick={() => void goOn()}
+            >
               {t('Go on at your bank')}
             </Button>
           }

@@ -3,16 +3,18 @@ import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
-import { ButtonLink } from '@vela/design-system/button';
-import { Container } from '@vela/design-system/layout';
+import { Button, ButtonLink } from '@vela/design-system/button';
+import { EmptyState } from '@vela/design-system/empty-state';
+import { Cluster, Container } from '@vela/design-system/layout';
 import { type Step, Stepper } from '@vela/design-system/stepper';
 import { media, space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
 import { t } from '@vela/language';
-import { PageTitle } from '@vela/router';
+import { PageTitle, useNavigate } from '@vela/router';
 import { useRebasedDraft } from '../api/use-rebased-draft.js';
 import { isBegun } from '../draft/role-draft.js';
 import { STEP_LABELS, stepPaths, type WizardStep } from '../draft/steps.js';
+import { useGoneElsewhere } from '../draft/use-gone-elsewhere.js';
 import { useRoleDraft } from '../draft/use-role-draft.js';
 import { DropDraft } from './drop-draft.js';
 import { LiveCount } from './live-count.js';
@@ -84,6 +86,33 @@ const ChangingPosted = ({ role, savedMeanwhile }: { readonly role: string; reado
   </Notice>
 );
 
+/** @param onBegin what says that this has been read */
+function Gone({ onBegin }: { readonly onBegin: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      title={t('This draft is gone')}
+      action={
+        <Cluster justify="center">
+          <Button
+            onClick={() => {
+              onBegin();
+              void navigate(PATHS.addRole1);
+            }}
+          >
+            {t('Begin a new role')}
+          </Button>
+          <ButtonLink variant="quiet" to={PATHS.talentSeekerDashboard}>
+            {t('Go to your dashboard')}
+          </ButtonLink>
+        </Cluster>
+      }
+    >
+      {t('All your tabs share one draft. In another tab, the role was posted or saved, or the draft dropped.')}
+    </EmptyState>
+  );
+}
+
 const STEPS: readonly WizardStep[] = [1, 2, 3];
 
 export interface WizardFrameProps {
@@ -95,9 +124,18 @@ export interface WizardFrameProps {
 export function WizardFrame({ step: current, children }: WizardFrameProps) {
   const draft = useRoleDraft();
   useRebasedDraft();
+  const { gone, accept } = useGoneElsewhere();
   const paths = stepPaths(draft);
   const title = draft.editing === null ? TEXTS.addRole : t('Edit role');
   const isDone = (step: WizardStep) => (step === 3 ? false : paths[step === 1 ? 2 : 3] !== null);
+  if (gone)
+    return (
+      <Container>
+        <PageTitle>{title}</PageTitle>
+        <Heading level={1}>{title}</Heading>
+        <Gone onBegin={accept} />
+      </Container>
+    );
   const steps = STEPS.map((step): Step => ({
     label: STEP_LABELS[step],
     state: step === current ? 'current' : isDone(step) ? 'done' : 'ahead',

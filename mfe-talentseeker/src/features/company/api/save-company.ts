@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { askToJoinCompany, listCompanyInvites, saveCompany, setCompanySize } from '@vela/contracts/endpoints';
 import type { CompanyChanges, CompanySizeInput, JoinRequestInput } from '@vela/contracts/schemas';
-import { useApi, useOutdate, useSession } from '@vela/design-system/services';
+import { useApi, useChoice, useOutdate, useSession } from '@vela/design-system/services';
 
 /** Creates the company or changes the one there is; the session knows it when this resolves. */
 export function useSaveCompany() {
@@ -15,12 +15,15 @@ export function useSaveCompany() {
 }
 
 /** Says how many people work at the company. */
-export function useSetCompanySize() {
+export function useSizeChoice() {
   const api = useApi();
   const session = useSession();
-  return useMutation({
+  return useChoice({
+    among: 'company',
+    which: 'people',
     mutationFn: (body: CompanySizeInput) => api.call(setCompanySize, { body }),
     onSuccess: () => session.refresh(),
+    onError: () => void session.refresh(),
   });
 }
 

@@ -3,7 +3,7 @@ import type { Company } from '@vela/contracts/schemas';
 import { Select } from '@vela/design-system/select';
 import { useToasts } from '@vela/design-system/services';
 import { t } from '@vela/language';
-import { useSetCompanySize } from '../api/save-company.js';
+import { useSizeChoice } from '../api/save-company.js';
 
 /** Stands for no answer among the options. */
 const UNSAID = '';
@@ -12,7 +12,7 @@ const sizeText = (size: string): string => (size === '1,000 or more' ? t('1,000 
 
 /** How many people work at the company; saved at once. */
 export function CompanySize({ company }: { readonly company: Company }) {
-  const save = useSetCompanySize();
+  const { chosen, choose } = useSizeChoice();
   const toasts = useToasts();
   return (
     <Select
@@ -24,11 +24,10 @@ export function CompanySize({ company }: { readonly company: Company }) {
         { value: UNSAID, label: t('Not said') },
         ...COMPANY_SIZES.map((size) => ({ value: size, label: sizeText(size) })),
       ]}
-      value={save.isPending ? (save.variables.people ?? UNSAID) : (company.people ?? UNSAID)}
-      disabled={save.isPending}
-      onChange={(chosen) =>
-        save.mutate(
-          { people: COMPANY_SIZES.find((size) => size === chosen) ?? null },
+      value={(chosen ?? company).people ?? UNSAID}
+      onChange={(value) =>
+        choose(
+          { people: COMPANY_SIZES.find((size) => size === value) ?? null },
           {
             onSuccess: () => toasts.show({ message: t('Saved'), variant: 'success' }),
             onError: (error) => toasts.show({ message: error.message, variant: 'error' }),

@@ -1,6 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
+import { isEmailAddress } from '@vela/contracts/email-addresses';
 import { type Company, type DomainCode, domainCodeSchema, type DomainProofInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Badge } from '@vela/design-system/badge';
@@ -11,7 +12,7 @@ import { useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
-import { DOMAIN_CODE_MINUTES, isEmailAddress } from '@vela/market/companies';
+import { DOMAIN_CODE_MINUTES } from '@vela/market/companies';
 import { sentCodeKey } from '../../../drafts/recruiter-draft-key.js';
 import { useOneAtATime } from '../../../hooks/use-one-at-a-time.js';
 import { useAskDomainProof, useProveDomain, useTakeDomainAway } from '../api/domains.js';

@@ -37,6 +37,7 @@ function Asker({ request: { id, name, email, askedAt } }: { readonly request: Jo
   };
   const letIn = useOneAtATime(() => give(true));
   const decline = useOneAtATime(() => give(false));
+  const isGiving = (accepted: boolean): boolean => answer.isPending && answer.variables.accepted === accepted;
   return (
     <Row>
       <div>
@@ -50,7 +51,8 @@ function Asker({ request: { id, name, email, askedAt } }: { readonly request: Jo
       <Cluster>
         <Button
           size="small"
-          loading={answer.isPending}
+          loading={isGiving(true)}
+          aria-disabled={answer.isPending}
           aria-label={t('Let {name} join', { name })}
           onClick={() => void letIn()}
         >
@@ -59,7 +61,8 @@ function Asker({ request: { id, name, email, askedAt } }: { readonly request: Jo
         <Button
           size="small"
           variant="quiet"
-          disabled={answer.isPending}
+          loading={isGiving(false)}
+          aria-disabled={answer.isPending}
           aria-label={t('Decline {name}', { name })}
           onClick={() => void decline()}
         >

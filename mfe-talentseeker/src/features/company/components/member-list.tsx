@@ -11,7 +11,7 @@ import { isUnderWay, useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
-import { initialsOf } from '@vela/market/visibility';
+import { markOf } from '@vela/market/visibility';
 import { useHandOver, useRemoveMember, useSetBilling } from '../api/company-members.js';
 
 type Member = Company['members'][number];
@@ -95,7 +95,7 @@ export function MemberList({ members, ownId }: MemberListProps) {
       <ul>
         {members.map((member) => (
           <Row key={member.id}>
-            <Avatar initials={initialsOf(member)} size="small" />
+            <Avatar initials={markOf(member)} size="small" />
             <Text as="span">
               {nameOf(member)}{' '}
               {member.id === ownId && (

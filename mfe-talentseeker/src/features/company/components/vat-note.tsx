@@ -2,7 +2,7 @@ import type { Company } from '@vela/contracts/schemas';
 import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
 import { Text } from '@vela/design-system/typography';
 import { percentText, t } from '@vela/language';
-import { dayOf } from '@vela/market/days';
+import { dayText } from '@vela/market/days';
 
 const unavailableText = (): string =>
   t(
@@ -12,7 +12,7 @@ const unavailableText = (): string =>
 function checkText({ vatCheck }: Company): string {
   if (vatCheck === null) return '';
   if (vatCheck.answer === 'unavailable') return unavailableText();
-  const day = dayOf(new Date(vatCheck.at));
+  const day = dayText(vatCheck.at);
   if (vatCheck.answer === 'invalid') return t('Asked on {day}.', { day });
   const { number, consultationNumber: consultation } = vatCheck;
   return consultation === null

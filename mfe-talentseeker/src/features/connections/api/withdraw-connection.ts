@@ -3,7 +3,7 @@ import { answerConnection, getOpenRole, listOpenRoles, searchTalent } from '@vel
 import { useApi, useOutdate, useSession } from '@vela/design-system/services';
 import { TELL_OF_REQUESTS } from './list-connections.js';
 
-/** Takes an open request back; what it reserved is free again. */
+/** Takes an open request back, and with it what it reserved. */
 export function useWithdrawConnection() {
   const api = useApi();
   const session = useSession();

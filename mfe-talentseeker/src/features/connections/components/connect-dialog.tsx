@@ -152,7 +152,7 @@ export function ConnectDialog({
             </Banner>
           )}
           <Cluster gap={12}>
-            <Button type="submit" disabled={!cost.affordable || busy} loading={busy}>
+            <Button type="submit" disabled={!cost.affordable} loading={busy}>
               {t('Send request')}
             </Button>
             <Button variant="bare" disabled={isUnderWay(create)} onClick={onClose}>

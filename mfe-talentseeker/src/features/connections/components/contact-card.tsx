@@ -10,6 +10,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { Trans } from '@vela/language/react';
 import { shortDayText } from '@vela/market/days';
+import { markOf } from '@vela/market/visibility';
 import { MailLink } from '@vela/slice-parts/talent';
 import { reservedText } from '../reservation.js';
 import { stageTitle } from '../stages.js';
@@ -32,7 +33,7 @@ export function ContactCard({ connection, extra }: ContactCardProps) {
   const name = `${extra.givenName} ${extra.familyName}`.trim();
   return (
     <Frame forwardedAs="article">
-      <Avatar initials={jobSeeker.initials} name={name} pictureUrl={extra.profilePictureUrl} />
+      <Avatar initials={markOf(extra)} name={name} pictureUrl={extra.profilePictureUrl} />
       <Stack gap={4}>
         <Heading level={4} size="large">
           {name}

@@ -16,6 +16,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
 import { Trans } from '@vela/language/react';
 import { shortDayText } from '@vela/market/days';
+import { markOf } from '@vela/market/visibility';
 import { MailLink } from '@vela/slice-parts/talent';
 import { reservedText } from '../reservation.js';
 import { ConversationNotes } from './conversation-notes.js';
@@ -62,7 +63,7 @@ export function Conversation({ details, connection, extra, conversation, hireOf,
   return (
     <Stack gap={40}>
       <Cluster as="header" gap={24}>
-        <Avatar initials={jobSeeker.initials} name={name} pictureUrl={extra.profilePictureUrl} size="large" />
+        <Avatar initials={markOf(extra)} name={name} pictureUrl={extra.profilePictureUrl} size="large" />
         <Stack gap={4}>
           <Heading level={1} size="section">
             {name}

@@ -48,7 +48,7 @@ export function CounterOffer({ connection: { id, counterOffer, openRole } }: { r
               size="small"
               variant="secondary"
               loading={isSaying('agreed')}
-              disabled={answer.isPending}
+              aria-disabled={answer.isPending}
               onClick={() => say('agreed')}
             >
               {t('Change the request')}
@@ -57,7 +57,7 @@ export function CounterOffer({ connection: { id, counterOffer, openRole } }: { r
               size="small"
               variant="quiet"
               loading={isSaying('kept')}
-              disabled={answer.isPending}
+              aria-disabled={answer.isPending}
               onClick={() => say('kept')}
             >
               {t('Keep it as it is')}

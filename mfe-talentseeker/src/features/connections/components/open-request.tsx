@@ -13,11 +13,12 @@ import { color, media, radius, space, systemEdge } from '@vela/design-system/the
 import { Heading, Text } from '@vela/design-system/typography';
 import { daysLeftText } from '@vela/formats';
 import { t } from '@vela/language';
+import { waitsForCompany } from '@vela/market/replies';
 import { requestDaysLeft } from '@vela/market/requests';
 import { useNow } from '@vela/slice-parts/now';
 import { useOneAtATime } from '../../../hooks/use-one-at-a-time.js';
 import { useWithdrawConnection } from '../api/withdraw-connection.js';
-import { reservedText } from '../reservation.js';
+import { reservedText, withdrawalText } from '../reservation.js';
 import { CounterOffer } from './counter-offer.js';
 import { RemindButton } from './remind-button.js';
 
@@ -48,13 +49,20 @@ const Actions = styled.div`
   }
 `;
 
+export interface OpenRequestProps {
+  readonly connection: SentConnection;
+  /** It has a page to itself, which nothing needs to lead to. */
+  readonly ownPage?: boolean;
+}
+
 /** A request that waits for the talent's answer. It can be taken back until then. */
-export function OpenRequest({ connection }: { readonly connection: SentConnection }) {
+export function OpenRequest({ connection, ownPage = false }: OpenRequestProps) {
   const now = useNow();
   const toasts = useToasts();
   const withdraw = useWithdrawConnection();
   const { jobSeeker, openRole } = connection;
   const daysLeft = requestDaysLeft(connection, now);
+  const asked = jobSeeker.currentRole ?? jobSeeker.initials;
 
   // A promise, not callbacks of `mutate`: the request, and this with it, is off the list before they would be called.
   const takeBack = useOneAtATime(async () => {
@@ -70,10 +78,14 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
     <Frame>
       <Avatar initials={jobSeeker.initials} />
       <Stack gap={2}>
-        <Heading level={4} size="large">
-          <TextLink to={pathTo(PATHS.request, { connectionId: connection.id })} tone="inherit">
-            {jobSeeker.currentRole ?? jobSeeker.initials}
-          </TextLink>
+        <Heading level={ownPage ? 2 : 4} size="large">
+          {ownPage ? (
+            asked
+          ) : (
+            <TextLink to={pathTo(PATHS.request, { connectionId: connection.id })} tone="inherit">
+              {asked}
+            </TextLink>
+          )}
         </Heading>
         <Text tone="muted">{t('For {role}', { role: openRole.name })}</Text>
         <Text size="small" tone="muted" numeric>
@@ -87,11 +99,11 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
         <Badge tone="info" icon="clock">
           {daysLeft === 0 ? t('Last day') : daysLeftText(daysLeft)}
         </Badge>
-        <RemindButton connection={connection} />
+        {!waitsForCompany(connection) && <RemindButton connection={connection} />}
         <ConfirmButton
           size="small"
           variant="quiet"
-          question={t('The talent is told, and what it reserved is free again.')}
+          question={withdrawalText(connection)}
           yes={t('Yes, withdraw')}
           loading={withdraw.isPending}
           onConfirm={takeBack}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ConversationDetails } from '@vela/contracts/schemas';
-import { clockText, Thread } from '@vela/conversation';
+import { clockText, LeftUnsent, Thread } from '@vela/conversation';
 import { Stack } from '@vela/design-system/layout';
 import { Heading, Text } from '@vela/design-system/typography';
 import { t } from '@vela/language';
@@ -38,6 +38,7 @@ export const ClosedConversation = ({ details, hire }: ClosedConversationProps) =
     </Heading>
     <Text tone="muted">{details.roleName}</Text>
     <Text measure>{t('The talent has deleted their account, and with it everything that was written here.')}</Text>
+    <LeftUnsent key={details.id} id={details.id} />
     {hire}
   </Stack>
 );

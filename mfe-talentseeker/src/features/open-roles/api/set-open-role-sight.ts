@@ -1,15 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { getOpenRole, listOpenRoles, setOpenRoleSight } from '@vela/contracts/endpoints';
-import type { OpenRoleSightInput } from '@vela/contracts/schemas';
-import { useApi, useOutdate } from '@vela/design-system/services';
+import { useApi, useChoice, useOutdate } from '@vela/design-system/services';
 
-/** Lets talent see a role, or no longer; the page knows it when this resolves. */
-export function useSetOpenRoleSight() {
+/** Lets talent see a role, or no longer; the page knows it once it is answered. @param id of the role */
+export function useSightChoice(id: string) {
   const api = useApi();
   const outdate = useOutdate();
-  return useMutation({
-    mutationFn: ({ id, ...body }: OpenRoleSightInput & { readonly id: string }) =>
-      api.call(setOpenRoleSight, { params: { id }, body }),
+  return useChoice({
+    among: 'sight of open roles',
+    which: id,
+    mutationFn: (shownToTalent: boolean) => api.call(setOpenRoleSight, { params: { id }, body: { shownToTalent } }),
     onSuccess: () => outdate(listOpenRoles, getOpenRole),
+    onError: () => void outdate(listOpenRoles, getOpenRole),
   });
 }
