@@ -144,6 +144,26 @@ test('who turned back at the network is where they left, and is told so', async 
   expect(server.askedFor('linkedinCallback')).toEqual([]);
 });
 
+test.each([
+  ['who is logged in keeps that', () => answered(both), 'You are still logged in, and nothing was changed.'],
+  ['where nobody can say who is, that is not told', () => refused(500, 'No answer'), 'Nothing was changed.'],
+])('turning back at the network: %s', async (_, getMe, said) => {
+  const { toasts } = openShell({
+    path: '/callback?error=access_denied&state=5tate',
+    user: both,
+    answers: { getMe },
+  });
+  await waitFor(() => expect(toasts()).toEqual([{ message: `You cancelled at LinkedIn. ${said}`, variant: 'info' }]));
+});
+
+test('who is logged in and comes back with nothing is not told otherwise, and has a way to their pages', async () => {
+  openShell({ path: '/callback', user: recruiter, answers: { linkedinCallback: () => refused(422, 'No code.') } });
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(await screen.findByText(/You are still logged in, and nothing was changed\./)).toBeVisible();
+  expect(screen.queryByText(/You are not logged in/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', urls.talentseeker);
+});
+
 test('a visitor who was sent home from a page gets there after logging in', async () => {
   wantedPlace.keep({ pathname: '/talentseeker/dashboard', search: '?tab=2', hash: '' });
   const { address } = openShell({

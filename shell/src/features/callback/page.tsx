@@ -10,9 +10,11 @@ import { EmptyState } from '@vela/design-system/empty-state';
 import { Cluster } from '@vela/design-system/layout';
 import { endpointKey, endpointQuery, useApi, useSession, useToasts } from '@vela/design-system/services';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
-import { msg, t } from '@vela/language';
+import { t } from '@vela/language';
 import { PageTitle, useLocation, useNavigate } from '@vela/router';
+import { dashboardOf } from '../places/places.js';
 import { actingRole } from '../session/acting-role.js';
+import { meQuery } from '../session/me.js';
 import { otherTabs } from '../session/other-tabs.js';
 import { leftPlace, wantedPlace } from '../session/places.js';
 import {
@@ -25,7 +27,21 @@ import {
   roleOfAccount,
 } from './landing.js';
 
-const CANCELLED_TEXT = msg('You cancelled at LinkedIn. You are not logged in, and nothing was changed.');
+/** @param account who is logged in, null where nobody is, undefined where the server does not say */
+function cancelledText(account: SessionUser | null | undefined): string {
+  if (account === undefined) return t('You cancelled at LinkedIn. Nothing was changed.');
+  return account === null
+    ? t('You cancelled at LinkedIn. You are not logged in, and nothing was changed.')
+    : t('You cancelled at LinkedIn. You are still logged in, and nothing was changed.');
+}
+
+/** @param account as for `cancelledText` */
+function failedText(account: SessionUser | null | undefined): string {
+  if (account === undefined) return t('Nothing was saved.');
+  return account === null
+    ? t('You are not logged in. Nothing was saved.')
+    : t('You are still logged in, and nothing was changed.');
+}
 
 /**
  * Where a way back leads that is not expected any more: to whoever logged in meanwhile, in another window or by this very address.
@@ -40,7 +56,8 @@ async function whereLoggedIn(api: ApiClient, refusal: unknown): Promise<Linkedin
 /** Return point of the professional network: hands its answer to the server once and goes on from there. */
 export function Page() {
   const api = useApi();
-  const { refresh, startLinkedin } = useSession();
+  const { refresh, startLinkedin, userType } = useSession();
+  const { data: account, isPending } = useQuery(meQuery(api));
   const client = useQueryClient();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -78,14 +95,14 @@ export function Page() {
   }, [client, data, navigate, refresh]);
 
   useEffect(() => {
-    if (!cancelled) return undefined;
+    if (!cancelled || isPending) return undefined;
     // Deferred, so that an effect that is undone at once (StrictMode) takes and shows nothing.
     const timer = setTimeout(() => {
-      toasts.show({ message: t(CANCELLED_TEXT), variant: 'info' });
+      toasts.show({ message: cancelledText(account), variant: 'info' });
       void navigate(leftPlace.take() ?? PATHS.home, { replace: true });
     });
     return () => clearTimeout(timer);
-  }, [cancelled, navigate, toasts]);
+  }, [account, cancelled, isPending, navigate, toasts]);
 
   const unknown = isUnknownUser(error);
   useEffect(() => {
@@ -109,9 +126,15 @@ export function Page() {
           action={
             <Cluster justify="center">
               <Button onClick={() => startLinkedin({ signin: true })}>{t('Log in again')}</Button>
-              <ButtonLink variant="quiet" to={PATHS.home}>
-                {t('Go to the start page')}
-              </ButtonLink>
+              {account ? (
+                <ButtonLink variant="quiet" to={dashboardOf(userType)}>
+                  {t('Go to your dashboard')}
+                </ButtonLink>
+              ) : (
+                <ButtonLink variant="quiet" to={PATHS.home}>
+                  {t('Go to the start page')}
+                </ButtonLink>
+              )}
             </Cluster>
           }
         >
@@ -121,7 +144,7 @@ export function Page() {
               <br />
             </>
           )}
-          {t('You are not logged in. Nothing was saved.')}
+          {failedText(account)}
         </EmptyState>
       </>
     );

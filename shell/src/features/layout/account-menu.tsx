@@ -5,7 +5,7 @@ import { Avatar } from '@vela/design-system/avatar';
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '@vela/design-system/menu';
 import { useSession, useToasts } from '@vela/design-system/services';
 import { t } from '@vela/language';
-import { initialsOf } from '@vela/market/visibility';
+import { markOf } from '@vela/market/visibility';
 import { useNavigate } from '@vela/router';
 import { chooseScheme, SCHEME_CHOICES, useChosenScheme } from '../appearance/chosen-scheme.js';
 import { useWorkspace } from '../places/in-workspace.js';
@@ -71,7 +71,7 @@ export function AccountMenu({ user }: { readonly user: SessionUser }) {
     <Menu
       label={t('Your account')}
       trigger={
-        <Avatar size="small" initials={initialsOf(user)} name={user.firstName} pictureUrl={user.profilePictureUrl} />
+        <Avatar size="small" initials={markOf(user)} name={user.firstName} pictureUrl={user.profilePictureUrl} />
       }
     >
       {accountEntries(user, workspace?.userType ?? userType).map((entry) => (

@@ -3,7 +3,7 @@ import { onlineManager, type QueryClient, QueryClientProvider, useMutation } fro
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { getMe } from '@vela/contracts/endpoints';
-import { forgetAllBut } from '@vela/design-system/services';
+import { forgetAllBut, useChoice } from '@vela/design-system/services';
 import { createQueryClient } from './query-client.js';
 import { takeBackAbandoned } from './taken-back.js';
 
@@ -85,6 +85,37 @@ test('what was sent with a connection goes on when its page is left, and is noth
   await press('Accept');
   await press('Not yet');
   expect([send.mock.calls.length, told.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('what waits behind another is sent when its page is left, and is nothing to tell', async () => {
+  let arrive = () => {};
+  send.mockImplementationOnce((what) => new Promise((resolve) => (arrive = () => resolve(what))));
+  function Choosing() {
+    const { choose } = useChoice({ among: 'switches', which: 'one', mutationFn: send });
+    const other = useChoice({ among: 'switches', which: 'other', mutationFn: send });
+    return (
+      <>
+        <button type="button" onClick={() => choose('off')}>
+          Off
+        </button>
+        <button type="button" onClick={() => other.choose('other off')}>
+          Other off
+        </button>
+      </>
+    );
+  }
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <Choosing />
+    </QueryClientProvider>,
+  );
+  await press('Off');
+  await press('Other off');
+  expect(send).toHaveBeenCalledTimes(1);
+  unmount();
+  await act(() => Promise.resolve(arrive()));
+  expect(send.mock.calls.map(([what]) => what)).toEqual(['off', 'other off']);
+  expect(told).not.toHaveBeenCalled();
 });
 
 test('nothing that waits is sent for whoever comes after', async () => {

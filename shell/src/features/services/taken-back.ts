@@ -1,4 +1,4 @@
-import type { MutationCache, MutationObserver } from '@tanstack/react-query';
+import { type MutationCache, type MutationObserver, onlineManager } from '@tanstack/react-query';
 
 /** Whether what sent something is still on the screen, and has neither begun anew nor been answered "no". */
 const isWanted = (observer: Pick<MutationObserver, 'getCurrentResult' | 'hasListeners'>): boolean =>
@@ -16,7 +16,8 @@ export const takeBackAbandoned = (cache: MutationCache, onTakenBack: () => void)
     const { mutation, observer } = event;
     // Once it is known whether another try took its place, or the same component is there again.
     queueMicrotask(() => {
-      if (!mutation.state.isPaused || isWanted(observer)) return;
+      // With a connection it waits for nothing but another that goes before it, and is as good as on its way.
+      if (!mutation.state.isPaused || onlineManager.isOnline() || isWanted(observer)) return;
       cache.remove(mutation);
       onTakenBack();
     });
