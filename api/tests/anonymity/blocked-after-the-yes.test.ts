@@ -87,3 +87,33 @@ test('nor whether, when and from where the talent looks at the conversation agai
   await talent.visitor.ok('unblockCompany', { params: { companyId: recruiter.company.id } });
   expect(await asked()).toMatchObject({ reads: [], timeZone: 'Europe/Stockholm' });
 });
+
+test('nor by a mail that waits: it says who accepted, and neither address nor link', async () => {
+  const recruiter = await joinAsRecruiter(world, { givenName: 'Tora' });
+  const accept = async (givenName: string) => {
+    const email = `${givenName.toLowerCase()}.waits@people.example`;
+    const linkedinProfile = `https://www.linkedin.com/in/${givenName.toLowerCase()}-waits`;
+    const talent = await joinAsTalent(world, { givenName, email }, { linkedinProfile });
+    const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+    await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
+    return { id, talent, givenName, email, linkedinProfile };
+  };
+  const [hiding, givenUp, open] = [await accept('Cia'), await accept('Dea'), await accept('Eja')];
+  const { outbox } = world.server.app.models;
+  const mailOf = ({ id }: typeof open) =>
+    outbox
+      .findOne({ key: `requestAccepted:${id}` })
+      .orFail()
+      .lean();
+  await outbox.updateOne({ key: `requestAccepted:${givenUp.id}` }, { $set: { status: 'failed' } });
+  for (const { talent } of [hiding, givenUp])
+    await talent.visitor.ok('blockCompany', { body: { companyId: recruiter.company.id } });
+  for (const one of [hiding, givenUp])
+    expect(await mailOf(one)).toMatchObject({
+      payload: {
+        values: { talentName: expect.stringContaining(one.givenName), talentEmail: '', talentLinkedin: '' },
+      },
+    });
+  const { email: talentEmail, linkedinProfile: talentLinkedin } = open;
+  expect(await mailOf(open)).toMatchObject({ payload: { values: { talentEmail, talentLinkedin } } });
+});

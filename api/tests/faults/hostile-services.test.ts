@@ -164,7 +164,13 @@ describe('a mail server that', () => {
           to: { user: new Types.ObjectId(member.me.id) },
           template: 'requestClosed',
           by: {},
-          values: { firstName: 'A', roleName: 'Engineer', outcome: 'was declined', url: 'http://site.test' },
+          values: {
+            firstName: 'A',
+            roleName: 'Engineer',
+            outcome: 'was declined',
+            returned: 'all',
+            url: 'http://site.test',
+          },
         }),
       );
       server = createServer((socket) => {

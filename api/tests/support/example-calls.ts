@@ -191,6 +191,7 @@ export function exampleCalls(
     },
     // Ids of the release service; there is no such access.
     adminRevokeReleaseAccess: { params: { id: 'cccccccccccc' }, body: { reason: 'The laptop is lost' } },
+    adminRetryFailedMessages: { body: { reason: 'The mail server is back' } },
     adminRetryMessage: { params: { id: connectionId }, body: { reason: 'The mail server is back' } },
     adminConfirmHire: { params: { id: connectionId }, body: { bonusSek: null } },
     adminRejectHire: { params: { id: connectionId }, body: { reason: 'No signature' } },

@@ -2,10 +2,10 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Ties } from '../../accounts/shields/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
-import { type FinalStatus, finish, type FinishNeeds } from '../connections/index.js';
+import { type FinalStatus, finish, type FinishNeeds, withholdContact } from '../connections/index.js';
 import { type CallOffNeeds, endConversations, type EndNeeds } from '../conversations/index.js';
 
-type Needs = FinishNeeds & EndNeeds & CallOffNeeds & Collections<'jobSeekerProfiles'>;
+type Needs = FinishNeeds & EndNeeds & CallOffNeeds & Collections<'jobSeekerProfiles' | 'outbox'>;
 
 /** Ends the open requests of a company to some talents. */
 async function endOpen(
@@ -25,6 +25,7 @@ async function endOpen(
 export const tiesOf = (app: Needs): Ties => ({
   end: async (companyId, profileIds, session) => {
     await endOpen(app, companyId, profileIds, { status: 'declined', session });
+    await withholdContact(app, companyId, profileIds, session);
     for (const jobSeekerProfileId of profileIds)
       await endConversations(app, { companyId, jobSeekerProfileId }, 'jobSeeker', session);
   },
