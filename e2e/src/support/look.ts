@@ -5,8 +5,6 @@ import { say } from './speak.js';
 /** A width of each range between the breakpoints, widest first. */
 export const WIDTHS = [1536, 1025, 820, 360] as const;
 const [WIDEST, , , NARROWEST] = WIDTHS;
-/** A usual phone's. */
-const PHONE = 412;
 /** Pictures are for people, who ask for them: no test compares them. */
 const WITH_PICTURES = process.env['PICTURES'] !== undefined;
 
@@ -72,7 +70,7 @@ export async function look(page: Page, name: string, { widths = WIDTHS, ...part 
     expect.soft(await violationsOf(page, { ...part, skipped }), where).toEqual([]);
     expect.soft(await standingOut(page), where).toEqual([]);
   }
-  await resize(page, PHONE);
+  await resize(page, NARROWEST);
   expect.soft(await standingOut(page, '200%'), `${name} with large text on a phone`).toEqual([]);
   if (before !== null) await page.setViewportSize(before);
 }
