@@ -101,6 +101,8 @@ inEveryLanguage(() => {
       await expect(log(page).getByText(say('Not sent.'))).toBeVisible();
       await field(page).fill('Half a thought');
       await write(talent.page, 'Are you there?');
+      // What is said from the tunnel comes after it.
+      await expect(log(talent.page).getByText(say('Sending'), { exact: true })).toBeHidden();
       await page.context().setOffline(false);
       await expect(log(talent.page).getByText('From the tunnel', { exact: true })).toHaveCount(1);
       await expect(log(page).getByText('Are you there?', { exact: true })).toBeVisible();
