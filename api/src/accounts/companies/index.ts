@@ -15,7 +15,7 @@ export { companiesPassToWhoCanAct } from './migrate-owners.js';
 export { forgetNamesOfPlaceholders } from './migrate-placeholders.js';
 export { notePageChange } from './page-change.js';
 export { passOnWhereOwnerIsSuspended } from './pass-on.js';
-export { forgetPlaceholderName, namesakeOf, provisionalName } from './placeholder.js';
+export { forgetPlaceholderName, isProvisional, namesakeOf, provisionalName } from './placeholder.js';
 export { companiesById, companyById, readCompany, searcherOf, searcherWith } from './read.js';
 export { companyHandlers } from './routes.js';
 export { setCompanySize } from './save.js';
