@@ -80,6 +80,6 @@ export const AskedFirst: Story = {
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Withdraw' }));
-    await expect(within(canvasElement).getByRole('button', { name: 'Yes, withdraw' })).toHaveFocus();
+    await expect(within(canvasElement).getByRole('group')).toHaveFocus();
   },
 };

@@ -15,6 +15,13 @@ const Stars = styled.div`
   border-radius: ${radius.small};
   cursor: pointer;
   touch-action: pan-y;
+  max-inline-size: calc(100% + 2 * ${space(8)});
+  & > svg {
+    flex: 0 1 auto;
+    min-inline-size: 0;
+    block-size: auto;
+    aspect-ratio: 1;
+  }
   &[data-disabled='true'] {
     cursor: not-allowed;
     opacity: 0.5;

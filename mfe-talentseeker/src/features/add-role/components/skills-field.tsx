@@ -14,18 +14,26 @@ const Levels = styled.ul`
 `;
 
 const Level = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space(12)};
   padding-block: ${space(8)};
   border-block-end: 1px solid ${color.line};
+  /* In large text the stars take a line of their own. */
+  & > :first-child {
+    flex: 1 1 5rem;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
   /* Without it the stars stand on a line of text and above its middle. */
   & > div {
     display: grid;
+    grid-template-columns: minmax(0, auto);
+    min-inline-size: 0;
   }
   & > :nth-child(n + 4) {
-    grid-column: 1 / -1;
+    flex: 1 1 100%;
   }
 `;
 
