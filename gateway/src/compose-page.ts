@@ -87,10 +87,9 @@ const READABLE = [
 
 /** @returns what stands in place of a page that its code alone draws, with ways on */
 const unscripted = (status: number, tongue: Tongue): string =>
-  [
-    escaped(t(status === 404 ? NO_PAGE : UNSCRIPTED)),
-    ...READABLE.map(([name, path]) => `<a href="${escaped(pathIn(tongue, path))}">${escaped(t(name))}</a>`),
-  ].join(' ');
+  `${escaped(t(status === 404 ? NO_PAGE : UNSCRIPTED))} ${READABLE.map(
+    ([name, path]) => `<a href="${escaped(pathIn(tongue, path))}">${escaped(t(name))}</a>`,
+  ).join(' · ')}`;
 
 /** @returns what a page asks for in any case. A page that can be read without its code asks for that later. */
 export const linksOf = ({ fonts }: ShellRecord, preloads: Preloads, isReadable: boolean): readonly string[] => [

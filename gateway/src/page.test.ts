@@ -180,7 +180,7 @@ describe('a page', () => {
       /<noscript><p>(.*?)<\/p>/.exec((await asked(address, { headers: asBrowser })).body.toString())?.[1];
     expect(await said('/contact')).toMatch(/^Vela needs JavaScript for this page\. /);
     expect(await said('/sv/contact')).toMatch(/^Vela behöver JavaScript för den här sidan\. /);
-    expect(await said('/contact')).toContain('<a href="/about-us">About us</a> <a href="/news">News</a>');
+    expect(await said('/contact')).toContain('<a href="/about-us">About us</a> · <a href="/news">News</a>');
     expect(await said('/sv/foo')).toMatch(
       /^Det finns ingen sida på den här adressen\. .*<a href="\/sv\/news">Nyheter<\/a>/,
     );
