@@ -4,10 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { READ_TEXT_MAX } from '@vela/contracts/constants';
 import { EMPTY_DRAFT } from '../features/add-role/draft/role-draft.js';
-import { referenceAnswers, talentAnswers, wizardAnswers } from '../testing/answers.js';
+import { referenceAnswers, wizardAnswers } from '../testing/answers.js';
 import { aDraft, ownDraft, ownDraftKey } from '../testing/drafts.js';
-import { anOpenRole, aRecruiter, aRoleWithMatches } from '../testing/market.js';
-import { openSite, type SiteOptions } from '../testing/site.js';
+import { anOpenRole, aRoleWithMatches } from '../testing/market.js';
+import type { SiteOptions } from '../testing/site.js';
+import { openWizard, STEP_1 } from '../testing/wizard.js';
 
 afterEach(() => ownDraft().clear());
 
@@ -20,13 +21,6 @@ Strong knowledge of Python. Experience of dbt is a plus.
 Based in Göteborg, hybrid. Permanent position, 80%.
 Start as soon as possible.`;
 
-const openWizard = (answers: SiteOptions['answers'] = {}) =>
-  openSite({
-    path: '/talentseeker/addrole/step1',
-    user: aRecruiter,
-    answers: { ...referenceAnswers, ...talentAnswers, ...wizardAnswers, ...answers },
-  });
-
 async function give(text: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Paste an advert or type a title' }));
   const area = await screen.findByRole('textbox', { name: 'Advert or title' });
@@ -37,7 +31,7 @@ async function give(text: string) {
 }
 
 test('a pasted advert fills in the steps, each field with its words; what it does not say is told; then it is posted', async () => {
-  const { container, path, sentTo } = openWizard({
+  const { container, path, sentTo } = openWizard(STEP_1, {
     createOpenRole: () => anOpenRole,
     getOpenRole: () => aRoleWithMatches,
   });
@@ -91,7 +85,7 @@ test('of the text nothing is sent, and of what is kept only short quotes', async
       },
     ]),
   ) as SiteOptions['answers'];
-  openWizard(noting);
+  openWizard(STEP_1, noting);
   await give(`${ADVERT}\n\nCall Astrid on 070-123 45 67.`);
   await screen.findByRole('heading', { name: /filled in from your text/ });
   expect(seen.length).toBeGreaterThan(3);
@@ -138,7 +132,7 @@ test('what cannot be read is said, and nothing is filled in', async () => {
 });
 
 test('a catalogue that cannot be loaded costs nothing typed', async () => {
-  openWizard({
+  openWizard(STEP_1, {
     listAllRoles: () => {
       throw new Error('gone');
     },
